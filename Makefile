@@ -110,7 +110,7 @@ test-learn: build/learn-venv/done build/rllib-venv/done  ## the examples that le
 	@build/learn-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_ppo.py
 	@build/rllib-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_rllib.py
 
-sdist: .venv/dev page  ## the source distribution with the page, in dist/
+sdist: .venv/dev page docs  ## the source distribution with the page and the documentation, in dist/
 	@$(PYTHON) -m build --sdist --no-isolation
 
 constraints:  ## pin what an installation gets today

@@ -19,6 +19,9 @@ from playmat.games import game
 from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import apply_patch
 
+EXPECTED = ("stale", "not asked", "over", "not now", "opened anew")  # prose: ok
+"""Codes of refusals that happen in any room with other people."""
+
 
 class Bot:
     """One seat of a room."""
@@ -99,7 +102,7 @@ class Bot:
             if not ahead:
                 self.confirmed[game, number] = text
             self.answers += 1
-        elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):
+        elif kind == "error" and message["code"] not in EXPECTED:
             self.faults.append(f"{message['code']}: {message['text']}")
 
     async def answer_all(self, socket: ClientConnection) -> None:

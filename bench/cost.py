@@ -59,7 +59,7 @@ def measure(game: Game, games: int, rounds: int) -> str:
                 best[key] = min(best.get(key, 1.0), seconds(plan, number, way))
     bare, usual, cards = (sum(best[way, number] for number in range(games)) for way in WAYS)
     shares = f"{1 - bare / usual:.1%} of a run, {1 - bare / cards:.1%} with those of cards"
-    return f"{game.slug}: {1e6 * bare / games:,.0f} µs a game, statistics {shares}"
+    return f"{game.slug}: {1e6 * bare / games:,.0f} µs per game, statistics {shares}"
 
 
 def main() -> None:

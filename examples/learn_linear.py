@@ -38,7 +38,7 @@ class OptionFeatures:
         self.size = (self.moves + self.cards.shape[1] + 1) * (len(MEASURES) + 1)
 
     def of(self, observation: dict[str, Any]) -> Numbers:
-        """A row for each option that there is."""
+        """A row for each option."""
         options = observation["options"][observation["action_mask"] == 1]
         moves = np.eye(self.moves)[options[:, self.move]]
         plain = np.hstack([moves, self.cards[options[:, self.card]], options[:, [self.number]] / SCALE])

@@ -188,6 +188,7 @@ def test_rulebooks_keep_their_own_voice() -> None:
 def test_folders_of_the_page_and_the_engine_are_read_even_if_named_like_those_of_a_game() -> None:
     assert prose.is_read("web/src/pages/decks/deck.ts")
     assert prose.is_read("src/playmat/engine/decks/laws.py")
+    assert prose.is_read("src/playmat/games/atw/decks/legality.py")
     assert not prose.is_read("src/playmat/games/atw/cards/nova.py")
 
 

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LIST = Path(__file__).with_suffix(".txt")
 KEEP = "prose: ok"
 SUFFIXES = (".md", ".py", ".ts", ".js", ".svelte", ".css")
-UNREAD = ("/cards/", "/decks/", "tests/earlier/", "tests/playthroughs/", "/recorded/")
+UNREAD = ("/cards/", "/recorded/")
 """Texts in a game's own voice, and files written by a program."""
 OWN_VOICE = ("/rulebook/", "lesson.md")
 """Markdown in a game's own voice, to which only the rules for `rules` apply."""

@@ -281,3 +281,12 @@ def test_words_that_occur_nowhere_in_the_rules(run: Run) -> None:
     assert result.exit_code == 1
     assert "matches “xylophone”" in result.stdout
     assert 'did you mean "C.4"' in run("rules", "atw", "C.44").stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("KO.2", 4), ("ko.2", 4), ("R55", 5), ("Slipstream", 1), ("slipstream", 1)]
+)
+def test_the_scenarios_of_a_rule_a_ruling_or_a_card_are_checked(run: Run, name: str, count: int) -> None:
+    """The ruling belongs to a rule."""
+    result = run("rules", "atw", name, "--check")
+    assert f"{count} scenario{'s'[: count > 1]} run six ways: {count} pass, 0 fail" in result.stdout

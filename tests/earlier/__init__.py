@@ -1,1 +1,1 @@
-"""Files made by earlier versions, and that this one reads them."""
+"""Files of earlier versions, and tests that they still open."""

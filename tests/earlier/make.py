@@ -1,8 +1,8 @@
-"""Makes the files of this folder. Run once per set, at the commit whose files are to be kept.
+"""Makes the files of this folder. Run once per set, at the commit that the files should come from.
 
-The first set (no name) is from the last version before true chance had a stream of its own: records and saves of
-format 1, a database of schema 0002. The set "text" is from the last version that stored answers by their text alone:
-saves of format 3, a database of schema 0004. Later versions must read both: `test_earlier.py`.
+The first set (no name) is from the last version without the stream of true chance: records and saves of format 1,
+a database of schema 0002. The set "text" is from the last version that stored answers by their text alone: saves of
+format 3, a database of schema 0004. Later versions must read both: `test_earlier.py`.
 
     python -m tests.earlier.make FOLDER [SET]
 """
@@ -34,12 +34,12 @@ OWN = {
 }
 GAMES = ("aew", "atw", "champions", "school", "ttcg")
 ANSWERS = {"aew": 60, "atw": 25, "champions": 40, "school": 60, "ttcg": 60}
-"""How many answers are given in the room of a game."""
+"""The number of answers in the room of a game."""
 Start = Callable[[], Sitting[Any]]
 
 
 def greedy(table: Sitting[Any], most: int = 100_000, back: float = 0.0, name: str = "greedy") -> Sitting[Any]:
-    """Plays on by advice, or as another player; now and then something is taken back."""
+    """Plays on by advice, or as another player. Now and then it undoes an answer."""
     rng = random.Random(5)
     players = [player(name, seat) for seat in range(table.state.seats)]
     while not table.over and len(table.record) < most:
@@ -51,13 +51,13 @@ def greedy(table: Sitting[Any], most: int = 100_000, back: float = 0.0, name: st
 
 
 def keep(path: Path, value: Any) -> None:
-    """Writes JSON, packed."""
+    """Writes compressed JSON."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     path.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
 def games(game: Game) -> dict[str, Start]:
-    """The kinds of games of which a record is kept."""
+    """The kinds of recorded games."""
     decks = list(game.decks)
     starts: dict[str, Start] = {
         "plain": lambda: greedy(game.start(decks[:2], 3)),
@@ -80,12 +80,12 @@ def games(game: Game) -> dict[str, Start]:
 
 
 def own(game: Game) -> Game:
-    """The game with a card of its own in place of one of the first deck."""
+    """The game with a custom card in place of one of the first deck."""
     return game.with_cards(OWN[game.slug])
 
 
 def rooms(folder: Path, prefix: str) -> None:
-    """A database with rooms in the middle of a game, one that waits, one with an answer ahead, one that is over."""
+    """A database of rooms: in the middle of a game, waiting for a player, with an early sealed answer, and finished."""
     from tests.server.people import Person, play, post, two_people
     from tests.server.test_restart import Process
 
@@ -126,7 +126,7 @@ def rooms(folder: Path, prefix: str) -> None:
 
 
 def answered_ahead(url: str) -> dict[str, Any]:
-    """A room whose second seat has given its sealed answer before the first seat was asked for its own."""
+    """A room whose second seat has given its sealed answer before the first seat."""
     from tests.server.people import Person, two_people
 
     room, tokens = two_people(url, "school", options={"first_player": "seat:0"})

@@ -1,4 +1,4 @@
-"""What an earlier version wrote is read by this one: records verify, saved games go on, rooms are as they were left."""
+"""Files of earlier versions still open: records verify, saved games continue, rooms are unchanged."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def test_records_verify(name: str) -> None:
 
 
 def without_identities(record: dict[str, Any]) -> dict[str, Any]:
-    """The same record as a version would have written it that knew answers by their text alone."""
+    """The same record as written by a version that stored answers by their text alone."""
     entries = [{k: v for k, v in entry.items() if k != "option"} for entry in record["entries"]]
     body = {k: v for k, v in record.items() if k != "sum"} | {"entries": entries}
     return {**body, "sum": digest(body)}
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_answers_without_identity_are_found_by_the_text_of_then(name: str) -> None:
+def test_answers_without_identity_are_recognized_by_their_old_text(name: str) -> None:
     record = without_identities(read_record(unpacked(name)))
     game = game_of(name)
     assert [fault.text for fault in verify(game, record).faults] == []
@@ -59,7 +59,7 @@ def test_answers_without_identity_are_found_by_the_text_of_then(name: str) -> No
 
 
 @pytest.mark.parametrize("name", [name for name in RECORDS if BY_TEXT in name])
-def test_answers_with_identity_are_found_however_they_read(name: str) -> None:
+def test_answers_with_identity_are_recognized_with_any_text(name: str) -> None:
     record = read_record(unpacked(name))
     for entry in record["entries"]:
         if "answer" in entry:
@@ -69,8 +69,8 @@ def test_answers_with_identity_are_found_however_they_read(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in SAVES if BY_TEXT in name])
-def test_the_answers_of_a_saved_game_lead_to_where_it_was_saved(name: str) -> None:
-    """So that they can be taken back."""
+def test_the_answers_of_a_saved_game_lead_to_its_position(name: str) -> None:
+    """Otherwise they could not be undone."""
     saved = json.loads(unpacked(name))
     assert all(len(entry) == 2 for entry in saved["record"])
     table = load(game_of(name), saved)
@@ -92,7 +92,7 @@ def test_saved_games_continue(name: str) -> None:
 
 @pytest.mark.parametrize("name", SAVES)
 def test_a_game_continues_from_a_saved_position(name: str) -> None:
-    """Whoever played on from the middle of a replay has a room that begins with a position as it was written then."""
+    """A room that continues a replay begins with a position from a file, perhaps of an earlier version."""
     saved = json.loads(unpacked(name))
     table = restart(game_of(name), {"state": saved["state"], "seed": 5})
     again = load(game_of(name), saved)
@@ -103,13 +103,13 @@ def test_a_game_continues_from_a_saved_position(name: str) -> None:
 
 @pytest.fixture
 def prefix() -> str:
-    """The set of files, where a test does not say another."""
+    """The set of files. Tests can choose another."""
     return ""
 
 
 @pytest.fixture
 def running(tmp_path: Path, prefix: str) -> Iterator[Running]:
-    """A server with the database as it was left."""
+    """A server with a copy of the stored database."""
     database = tmp_path / "server.db"
     database.write_bytes(gzip.decompress((HERE / f"{prefix}server.db.gz").read_bytes()))
     server = Running(database)
@@ -118,20 +118,20 @@ def running(tmp_path: Path, prefix: str) -> Iterator[Running]:
 
 
 def known(pile: dict[str, Any]) -> list[str]:
-    """The cards of a pile that somebody knows."""
+    """The visible cards of a pile."""
     return sorted(card["card"] for card in pile.get("cards", []) if "card" in card)
 
 
 def without_wording(side: dict[str, Any]) -> dict[str, Any]:
-    """A seat without what its tags say: that is worded anew from time to time."""
+    """A seat without the texts of its tags, whose wording may change."""
     tags = [{key: value for key, value in tag.items() if key != "text"} for tag in side.get("tags", [])]
     return {**side, "tags": tags}
 
 
 def gist(view: dict[str, Any]) -> dict[str, Any]:
-    """What every version shows alike: players, how many cards lie where and which are known, what is asked.
+    """What every version shows alike: players, the size and the known cards of each pile, the question.
 
-    Between people, a seat that can only pass is passed by the room today, and shown nothing to click.
+    Today, between people, the room passes for a seat that can only pass, and offers it no option.
     """
     asked = view["decision"]
     options = [o["text"] for o in asked.get("options", [])]
@@ -145,7 +145,7 @@ def gist(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def cards_named(slug: str, log: list[list[str]]) -> set[str]:
-    """The cards that a log speaks of, in whatever words."""
+    """The cards that a log names."""
     return {card.name for card in playmat.game(slug).cards.values() if any(card.name in line for _, line in log)}
 
 
@@ -164,7 +164,7 @@ def test_rooms_continue(running: Running, prefix: str, slug: str) -> None:
 
 
 @pytest.mark.parametrize("prefix", [BY_TEXT])
-def test_a_sealed_answer_that_was_given_ahead_is_handed_in(running: Running, prefix: str) -> None:
+def test_an_early_sealed_answer_is_given_when_the_game_reaches_it(running: Running, prefix: str) -> None:
     kept = json.loads(unpacked(f"{prefix}rooms.json.gz"))["ahead"]
     first, second = (Person(running.url, token) for token in kept["tokens"])
     second.wait_until(lambda p: bool(p.view))
@@ -176,7 +176,7 @@ def test_a_sealed_answer_that_was_given_ahead_is_handed_in(running: Running, pre
 
 
 @pytest.mark.parametrize("prefix", ["", BY_TEXT])
-def test_finished_games_are_watched(running: Running, prefix: str) -> None:
+def test_finished_games_can_be_watched(running: Running, prefix: str) -> None:
     room = json.loads(unpacked(f"{prefix}rooms.json.gz"))["over"]["room"]
     replay = request("GET", f"{running.url}/api/replays/{room}-1")
     assert replay.status_code == 200
@@ -184,7 +184,7 @@ def test_finished_games_are_watched(running: Running, prefix: str) -> None:
 
 
 @pytest.mark.parametrize("prefix", ["", BY_TEXT])
-def test_rooms_that_waited_are_joined(running: Running, prefix: str) -> None:
+def test_waiting_rooms_can_be_joined(running: Running, prefix: str) -> None:
     waiting = json.loads(unpacked(f"{prefix}rooms.json.gz"))["waiting"]
     joined = post(running.url, "/api/rooms/join", invite=waiting["invite"])
     people = [Person(running.url, token) for token in (waiting["token"], joined["token"])]

@@ -115,7 +115,7 @@ SHARED = (
     "script",
     "veiled",
 )
-"""What a clone may share: it is replaced and never changed in place (state.py says so of each)."""
+"""Fields that a clone may share, because they are replaced and never changed in place (see state.py)."""
 NEVER_CHANGED = ("agenda[", "pending", "sealed[")
 """Tasks, questions and sealed answers are never changed after they are created."""
 

@@ -1,6 +1,6 @@
-"""Whole matches played by people at the terminal, kept as text: to be read aloud, and to stay as they were.
+"""Whole matches that people played in the terminal, as text: easy to read, and any change is noticed.
 
-The first line is the command that begins the match; then every answer with its number and what came of it, as
-`playmat replay` shows it. `python -m tests.playthroughs RECORD.json NAME.txt` keeps another one. Where wording
-has changed on purpose, `python -m tests.playthroughs` gives the same answers again and writes every file anew.
+The first line is the command that begins the match. Every answer follows with its number and its consequences, as
+`playmat replay` shows them. `python -m tests.playthroughs RECORD.json NAME.txt` adds a match. After an intended
+change of wording, `python -m tests.playthroughs` gives the same answers and writes every file again.
 """

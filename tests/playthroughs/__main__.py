@@ -1,4 +1,4 @@
-"""`python -m tests.playthroughs`: writes them anew, or keeps another one from a game record."""
+"""`python -m tests.playthroughs`: write all playthroughs again, or add one from a game record."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import playmat
 from playmat.engine.files.replay import play_up_to
-from tests.playthroughs.playthrough import FOLDER, files, replayed, told
+from tests.playthroughs.playthrough import FOLDER, files, replayed, text_of
 
 
 def command_of(record: dict[str, Any]) -> str:
@@ -25,8 +25,8 @@ def command_of(record: dict[str, Any]) -> str:
 if len(sys.argv) == 3:
     kept = json.loads(Path(sys.argv[1]).read_text("utf-8"))
     match = play_up_to(playmat.game(kept["game"]), kept, len(kept["entries"]))
-    (FOLDER / sys.argv[2]).write_text(told(match, command_of(kept)), "utf-8")
+    (FOLDER / sys.argv[2]).write_text(text_of(match, command_of(kept)), "utf-8")
 else:
     for path in files():
         text = path.read_text("utf-8")
-        path.write_text(told(replayed(text), text.splitlines()[0]), "utf-8")
+        path.write_text(text_of(replayed(text), text.splitlines()[0]), "utf-8")

@@ -1,4 +1,4 @@
-"""Reading a playthrough, giving its answers again, writing what comes of them."""
+"""Read a playthrough, give its answers again, and write the result."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from playmat.engine.sitting.sitting import Sitting
 
 FOLDER = Path(__file__).parent
 ANSWER = re.compile(r"^ *(\d+)(?:–(\d+))?  (.+?): (.+)$")
-"""An answer: its number, or the first and the last where it was given again and again; who gave it, what was said.
-What came of it stands further to the right, without a number."""
+"""An answer: its number (first and last if it was repeated), its player, and its text.
+Its consequences are indented further and have no number."""
 
 
 def files() -> list[Path]:
-    """All that are kept."""
+    """All playthroughs."""
     return sorted(FOLDER.glob("*.txt"))
 
 
@@ -38,7 +38,7 @@ def begun(command: str) -> Sitting[Any]:
 
 
 def replayed(text: str) -> Sitting[Any]:
-    """The match of a playthrough, answered anew; where an answer is not offered any more, its number is told."""
+    """The match of a playthrough with its answers given again. An answer that is not offered is named by number."""
     command, *lines = text.splitlines()
     table = begun(command)
     for line in lines:
@@ -52,7 +52,7 @@ def replayed(text: str) -> Sitting[Any]:
 
 
 def give(table: Sitting[Any], number: int, who: str, answer: str) -> None:
-    """One answer, if it is still asked of whoever gave it, and offered."""
+    """Give one answer. Its player must be asked, and it must be offered."""
     assert table.decision is not None, f"answer {number}: the match is over"
     asked = table.game.names.seat(table.state, table.decision.seat)
     assert who == asked, f"answer {number}: {asked} is asked, not {who}"
@@ -60,7 +60,7 @@ def give(table: Sitting[Any], number: int, who: str, answer: str) -> None:
     table.answer(answer)
 
 
-def told(table: Sitting[Any], command: str) -> str:
+def text_of(table: Sitting[Any], command: str) -> str:
     """A match as a playthrough."""
     out = io.StringIO()
     watch(Console(file=out, width=400, highlight=False, markup=False, emoji=False), record_of(table), None)

@@ -1,4 +1,4 @@
-"""The same answers still make the same match, word for word."""
+"""The same answers give the same match, word for word."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from pathlib import Path
 
 import pytest
 
-from tests.playthroughs.playthrough import ANSWER, files, replayed, told
+from tests.playthroughs.playthrough import ANSWER, files, replayed, text_of
 
 MOST_LINES = 1000
 
 
-def test_there_are_some_of_every_game() -> None:
+def test_several_games_have_one() -> None:
     assert {"atw-match.txt", "champions-match.txt", "school-four.txt", "aew-match.txt"} <= {
         path.name for path in files()
     }
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.name)
-def test_it_comes_out_word_for_word(path: Path) -> None:
+def test_the_same_answers_give_the_same_text(path: Path) -> None:
     text = path.read_text("utf-8")
     table = replayed(text)
     assert table.over
-    assert told(table, text.splitlines()[0]).splitlines() == text.splitlines()
+    assert text_of(table, text.splitlines()[0]).splitlines() == text.splitlines()
     assert len(text.splitlines()) < MOST_LINES
 
 

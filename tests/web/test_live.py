@@ -28,7 +28,7 @@ LIVE: Final = [
 READ: Final = 300
 """Milliseconds of the page's own time that a line must be there."""
 FEW: Final = 4
-"""Every player sees more events of the opponent than these."""
+"""Every player sees more events of the opponent than this."""
 EVENTS: Final = 12
 """Events of the opponent that a test waits for,"""
 STEP: Final = 250

@@ -85,7 +85,7 @@ def test_a_table(visit: Open, seeded_server: Server, folder: Path, game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_turn_that_moves(visit: Open, browser: Browser, seeded_server: Server, folder: Path, game: str) -> None:
+def test_a_turn_as_a_film(visit: Open, browser: Browser, seeded_server: Server, folder: Path, game: str) -> None:
     simple = find_game(game).face.first_options
     table = LiveTable(visit, open_room(seeded_server, game, "", "@greedy", options=simple), SEEDS[game], **SIZE)
     table.page.mouse.move(5, 5)

@@ -48,6 +48,15 @@ def test_a_word_has_its_arguments_with_ranges() -> None:
     assert deal["example"]["text"] == "Deal 20 damage to a Champion."
 
 
+def test_a_function_has_the_ranges_and_choices_of_the_card_that_it_makes() -> None:
+    arguments = {p["argument"]: p for p in entry("atw", "card")["takes"]}
+    assert arguments["category"]["takes"] == "one of GRAPPLE, THROW, STRIKE or AERIAL"
+    assert (arguments["damage"]["least"], arguments["damage"]["most"]) == (0, 20)
+    assert "pin" in arguments["icons"]["choices"]
+    (types,) = [p for p in entry("school", "when_you_cast")["takes"] if p["argument"] == "types"]
+    assert types["takes"] == "a whole number", "one sum of bits, and not a list of them"
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_description_shows_python(slug: str) -> None:
     for described in reference(game(slug)):

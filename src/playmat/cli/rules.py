@@ -141,15 +141,13 @@ def show_contents(book: Rulebook, as_json: bool) -> int:
 
 
 def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """Run the scenarios of the rulebook, or of one rule."""
+    """Run the scenarios of the rulebook, or of one rule or card."""
     from rich.progress import track
 
     from playmat.scenario.run import check_heard, run_scenario
     from playmat.scenario.scenario import ScenarioFailed
 
-    if number:
-        book.rule(number)
-    scenarios = book.showing(number) if number else book.scenarios()
+    scenarios = book.about(number) if number else book.scenarios()
     failed: list[str] = []
     for scenario in track(scenarios, "scenarios", console=PROGRESS, transient=True, disable=as_json):
         try:
@@ -184,7 +182,8 @@ def say_check(report: dict[str, Any]) -> None:
         f"{report['game']}: {covered} of {report['rules']} rules; {report['with a scenario']} with a scenario, "
         f"{report['with a reason']} with a written reason instead"
     )
-    OUT.print(f"{report['scenarios']} scenarios run six ways: {report['passed']} pass, {len(report['failed'])} fail")
+    scenarios = "1 scenario" if report["scenarios"] == 1 else f"{report['scenarios']} scenarios"
+    OUT.print(f"{scenarios} run six ways: {report['passed']} pass, {len(report['failed'])} fail")
     if report["without either"]:
         OUT.print(f"[red]neither scenario nor reason:[/red] {', '.join(report['without either'])}")
 
@@ -206,5 +205,6 @@ def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
         OUT.print(
             f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} scenarios fail"
         )
-    OUT.print(f"{len(mutations)} rules disabled; undetected: {', '.join(unnoticed) or 'none'}")
+    disabled = "1 rule" if len(mutations) == 1 else f"{len(mutations)} rules"
+    OUT.print(f"{disabled} disabled; undetected: {', '.join(unnoticed) or 'none'}")
     return len(unnoticed)

@@ -130,7 +130,7 @@ def read_game(path: Path, game: GameBase) -> Resumed:
 def restore_checkpoints(table: Sitting[Any], rules: object) -> bool:
     """Rebuild the earlier positions, which a save does not contain, and check that its record leads to its position.
 
-    Under the rules it was saved with, it must, or else the save was changed. Under other rules the match still
+    If it does not and the rules are those it was saved with, the save was changed. Under other rules the match still
     resumes.
     """
     again = played_again(table)

@@ -36,7 +36,7 @@ class TableEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. The same seed gives the same game; without one, each reset gives another."""
+        """Begin a game. The same seed gives the same game. Without one, every reset gives another."""
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
         self.episode.begin(int(self.seeds.integers(1 << 31)) if seed is None else seed)

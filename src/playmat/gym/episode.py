@@ -62,7 +62,7 @@ class EpisodeSetup:
         return table, rows.reshape(self.card_shape), options.reshape(self.option_shape)
 
     def mask(self, options: int) -> NDArray[np.int8]:
-        """1 for each option that there is."""
+        """1 for each option."""
         return (np.arange(self.option_shape[0]) < options).astype(np.int8)
 
 

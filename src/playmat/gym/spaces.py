@@ -11,7 +11,7 @@ from playmat.gym.episode import NUMBER, EpisodeSetup
 
 
 def observation_space(setup: EpisodeSetup) -> spaces.Dict:
-    """The table, the cards, the options, and the mask of the options that there are."""
+    """The table, the cards, the options, and the mask of the available options."""
     return spaces.Dict(
         {
             "table": numbers((setup.table_size,)),

@@ -119,11 +119,11 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         }
 
     def masks(self) -> NDArray[np.int8]:
-        """1 for each option that there is."""
+        """1 for each option."""
         return (self.range[None, :] < self.counts[:, None]).astype(np.int8)
 
     def info(self) -> dict[str, Any]:
-        """The seats that are asked, their masks, and how many cards found no row."""
+        """The seats that are asked, their masks, and the number of cards without a row."""
         info: dict[str, Any] = {"seat": self.seats.copy(), "action_mask": self.masks(), "truncated": self.cut.copy()}
         if self.setup.texts:
             info["texts"] = [episode.texts() for episode in self.episodes]

@@ -155,7 +155,7 @@ def name_of(game: Game, card: Card) -> str:
 
 
 def reach_play(table: Sitting[Any], card: Card) -> bool:
-    """Play on until the seat can play the card. Whether that happens."""
+    """Play on until the seat can play the card. False if that does not happen."""
     agents = [player("greedy", seat) for seat in range(SEATS_IN_PLAY)]
     try:
         for _ in range(AHEAD):

@@ -50,7 +50,7 @@ class WorkerProcess:
 
 
 class WorkerProcesses:
-    """Some processes that know the work and run its jobs."""
+    """Worker processes that have the work and run its jobs."""
 
     def __init__(self, work: Any, count: int, progress: Progress) -> None:
         self.work = work

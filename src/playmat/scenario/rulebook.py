@@ -76,6 +76,14 @@ class Rulebook:
         """The scenarios of a rule."""
         return [s for s in self.scenarios() if number in s.rules]
 
+    def about(self, name: str) -> list[Scenario]:
+        """The scenarios of a rule or ruling by its number, or of a card by its name, in any case."""
+        entries = self.rule(name)
+        numbers = [number for entry in entries for number in entry.ids]
+        exact = [number for number in numbers if number.lower() == name.lower()]
+        below = [s for entry in entries if entry in self.asides for s in entry.scenarios]
+        return [s for s in self.scenarios() if any(n in s.rules for n in exact or numbers) or s in below]
+
     def reasons(self) -> dict[str, str]:
         """The rules that have a reason instead of a scenario."""
         shown = {number for s in self.scenarios() for number in s.rules}

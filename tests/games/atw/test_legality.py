@@ -59,7 +59,7 @@ def test_the_shipped_decks_are_legal(name: str) -> None:
         (["Boulder"] * 15 + ["NOV-16"], "no_cheap_card"),
         (["Boulder"] * 15 + ["NOV-16"], "no_legal_opening_hand"),
         (swapped("No Such Card"), "there is no atw card"),
-        (swapped("viktor"), "no attack card"),
+        (swapped("viktor"), "not an attack card"),
     ],
 )
 def test_errors_of_the_cards(cards: list[str], code: str) -> None:

@@ -27,7 +27,7 @@ from tests.games.champions.matches import DECKS, begun, listed
         ),
         ({"champions": "Magma Slug, Hades, Hades"}, r"a Champion is registered twice \[champions_not_distinct\]"),
         ({"champions": "Magma Slug, Hades, hades"}, r"a Champion is registered twice \[champions_not_distinct\]"),
-        ({"champions": "Magma Slug, Hades, Fireball"}, r"Fireball is no Champion \[champion_count\]"),  # prose: ok
+        ({"champions": "Magma Slug, Hades, Fireball"}, r"Fireball is not a Champion \[champion_count\]"),
     ],
 )
 def test_illegal_registrations_are_refused(notes: dict[str, str], message: str) -> None:

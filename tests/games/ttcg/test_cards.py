@@ -14,6 +14,7 @@ from playmat.games.ttcg.decks.legality import RESTRICTED
 from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, TtcgCard
 from playmat.games.ttcg.vocabulary.finding import Play
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
+from tests.games.ttcg.lists import pairs
 
 LEVELS = [6, 4, 3, 2, 1]
 """The number of creatures of each level in each of the seven types of the core set."""
@@ -215,10 +216,9 @@ def test_two_decks_have_remarks_on_purpose_and_no_others() -> None:
 
 
 def test_all_errors_of_a_deck_are_listed() -> None:
-    first = GAME.decks["ember_spark"].cards
-    small = Deck("small", first[:49], {})
-    large = Deck("large", (first + GAME.decks["tides_of_dawn"].cards)[:71], {})
-    wrong = Deck("wrong", [*first[:47], "Cinder Pup", "Cinder Pupp", "Blank Slate"], {})
+    small = Deck("small", pairs(49), {})
+    large = Deck("large", pairs(71), {})
+    wrong = Deck("wrong", [*pairs(47), "Cinder Pup", "Cinder Pupp", "Blank Slate"], {})
     assert faults_of(small) == ["49 cards (at least 50) [DECK_TOO_SMALL]"]
     assert faults_of(large) == ["71 cards (at most 70) [DECK_TOO_LARGE]"]
     faults = faults_of(wrong)
@@ -229,7 +229,7 @@ def test_all_errors_of_a_deck_are_listed() -> None:
 
 
 def test_a_format_may_forbid_and_limit_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    deck = GAME.decks["ember_spark"]
+    deck = Deck("pairs", pairs(50), {})
     monkeypatch.setitem(RESTRICTED, "quick", {"Cinder Pup": 1, "Kindle Sprite": 0})
     assert GAME.lists.registration_faults(deck, {"format": "quick"}) == [
         "2 Cinder Pup (at most 1 in quick) [CARD_NOT_LEGAL]",
@@ -237,7 +237,7 @@ def test_a_format_may_forbid_and_limit_cards(monkeypatch: pytest.MonkeyPatch) ->
     ]
     assert GAME.lists.registration_faults(deck, {"format": "standard"}) == []
     with pytest.raises(DeckError, match="at most 1 in quick"):
-        GAME.start(["ember_spark", "root_stone"], options={"format": "quick"})
+        GAME.start([deck, "root_stone"], options={"format": "quick"})
 
 
 def test_no_card_is_restricted() -> None:

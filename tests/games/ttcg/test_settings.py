@@ -17,6 +17,7 @@ from playmat.games.ttcg.settings import PRESETS
 from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import Way, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
+from tests.games.ttcg.lists import pairs
 
 SPECIFIED = {
     "rules_profile", "first_player", "mulligan", "first_turn_draw", "first_turn_attack", "facedown_play",
@@ -95,7 +96,7 @@ def test_an_impossible_number_is_refused(options: dict[str, object], fault: str)
 
 
 def test_deck_size_and_copy_limit_are_options() -> None:
-    cards = GAME.decks["ember_spark"].cards
+    cards = pairs(50)
     small = Deck("small", cards[:40])
     three = Deck("three", [*cards[:-1], cards[0]])
     for deck, options in ((small, {"deck_min": 40}), (three, {"max_copies": 3})):
@@ -103,7 +104,7 @@ def test_deck_size_and_copy_limit_are_options() -> None:
         with pytest.raises(DeckError, match=f'"{deck.name}": .*(DECK_TOO_SMALL|TOO_MANY_COPIES)'):
             GAME.start([deck, deck], seed=1)
     with pytest.raises(DeckError, match=r"54 cards \(at most 53\) \[DECK_TOO_LARGE\]"):
-        GAME.start(["ember_spark", "tides_of_dawn"], seed=1, options={"deck_max": 53})
+        GAME.start([Deck("large", pairs(54)), "ember_spark"], seed=1, options={"deck_max": 53})
 
 
 def test_uses_of_the_two_effects_are_counted_separately() -> None:
@@ -149,17 +150,15 @@ def test_a_saved_game_contains_its_profile() -> None:
 
 
 def test_with_the_option_rarities_in_a_list_make_copies_stronger() -> None:
-    own = GAME.decks["ember_spark"]
-    rare = Deck("rare", own.cards, {"rarity": "Cinder Pup = Primal Rare; Kindle Sprite=Rare"})
+    rare = Deck("rare", pairs(50), {"rarity": "Cinder Pup = Primal Rare; Kindle Sprite=Rare"})
     t = GAME.start([rare, GAME.decks["root_stone"]], seed=1, options={"rarity_stat_boost": "on"})
     arts = {copy.card.name: copy.art for copy in t.state.copies if copy.owner == 0}
-    assert (arts["Cinder Pup"], arts["Kindle Sprite"], arts["Lantern Drake"]) == (5, 2, 0)
+    assert (arts["Cinder Pup"], arts["Kindle Sprite"], arts[pairs(6)[-1]]) == (5, 2, 0)
     assert GAME.lists.deck_faults(rare) == []
 
 
 def test_every_error_of_a_rarity_is_named() -> None:
-    own = GAME.decks["ember_spark"]
-    wrong = Deck("wrong", own.cards, {"rarity": "Cinder Pup = Rair; Puddle Otter = Rare"})
+    wrong = Deck("wrong", pairs(4), {"rarity": "Cinder Pup = Rair; Puddle Otter = Rare"})
     assert GAME.lists.deck_faults(wrong) == [
         '"Rair" is not a rarity of Cinder Pup (did you mean "Rare"?)',
         "Puddle Otter has a rarity and is not in the deck",

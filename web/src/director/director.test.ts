@@ -71,7 +71,7 @@ describe('the director', () => {
     expect(shown).toEqual([1, 2]);
   });
 
-  it('lets a message without beats wait for those before it', () => {
+  it('makes a message without beats wait for the earlier ones', () => {
     const director = new Director(house);
     director.play([beat('play', 1), beat('hit', 2)], view(3));
     director.play([], view(4), { asked: true });

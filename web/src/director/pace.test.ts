@@ -75,7 +75,7 @@ it('uses a share of the rest until the question has arrived', () => {
   expect(budget({ ...now, asked: false })).toBe(3000);
 });
 
-it('has the time of a round for each round without a question', () => {
+it('adds the time of a round for each round without a question', () => {
   const now = { speed: 'normal' as const, opponents: 1, spent: 3000, asked: true };
   expect([1, 2, 3, 4, 6].map((turns) => budget({ ...now, turns }))).toEqual([5000, 5000, 13_000, 13_000, 21_000]);
 });

@@ -105,7 +105,7 @@ describe('the story of a message', () => {
     expect(alone.map(({ role, banner }) => [role, banner])).toEqual([['last', 'The last point!']]);
   });
 
-  it('is not waited for if a player concedes, or if all choose at the same time', () => {
+  it('causes no wait if a player concedes or all choose at the same time', () => {
     const asked = (more: object) => ({ ...after, decision: { seat: 0, prompt: '', text: '', ...more } });
     expect(atOnce(message, asked({}))).toBe(false);
     expect(atOnce(message, asked({ early: true }))).toBe(true);

@@ -1,6 +1,6 @@
 /**
  * One seat (or a spectator's chair) at a table, over a WebSocket. It reconnects automatically, resends what was not
- * confirmed, and shows one thing after the other: its `stage` may take its time between two views.
+ * confirmed, and shows changes in order: its `stage` may take its time between two views.
  */
 import { Refused } from './api';
 import { merged } from './patch';

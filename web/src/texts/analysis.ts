@@ -12,7 +12,7 @@ export const theDecisions = 'Decisions';
 // Progress
 export const analyze = 'Analyze this game';
 export const about =
-  'Playmat plays on from every decision many times with what its player knew, and compares the answers.';
+  'From every decision, Playmat plays on many times with only what its player knew, and compares the answers.';
 export const progress = (done: number, total: number) => `Analyzing decision ${done} of ${total}`;
 export const starting = 'Starting …';
 export const cancel = 'Cancel';

@@ -38,6 +38,7 @@ export const notAllowed = (refused: string) => `not allowed: ${refused}`;
 export const sees = (named: string, plain: string) => `${named} sees ${plain}`;
 export const readsInLog = (who: string, not: boolean, line: string) =>
   `${who} ${not ? 'does not read' : 'reads'} in the log: ${line}`;
+export const someone = 'someone';
 export const isAsked = (who: string, value: string, rest: string) => `${who} is asked${value}${rest}`;
 export const theGameIsOver = 'the game is over';
 

@@ -70,7 +70,7 @@ export const leaveEditor = 'Tab takes a suggestion. Press Escape, then Tab to le
 // pages/workshop/Words.svelte
 export const wordsTitle = (n: number) => `Words (${n})`;
 export const findWord = 'Find a word';
-export const noWord = (search: string) => `No word has to do with “${search}”.`;
+export const noWord = (search: string) => `No word matches “${search}”.`;
 export const usedBy = (card: string) => `${card}:`;
 export const insertWord = 'Insert at the cursor';
 

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from playmat.engine.base import GameBase
 from playmat.engine.errors import CardError
 from playmat.engine.facts import GameFacts
-from playmat.engine.files.arguments import Parameter, described, fitting, takes_of
+from playmat.engine.files.arguments import Parameter, described, fitting, inner_of, made_by, takes_of
 from playmat.engine.files.folder import folder_of
 from playmat.engine.files.reader import read
 from playmat.engine.files.shape import tree_of
@@ -19,8 +19,8 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.event import Kind
 from playmat.engine.state.step import Word
 from playmat.engine.words.constants import Constants
-from playmat.engine.words.form import OPAQUE, Form, form_of
-from playmat.engine.words.param import Do, Kept, Part
+from playmat.engine.words.form import OPAQUE, Form, Param, form_of
+from playmat.engine.words.param import Bits, Do, Kept, Part
 from playmat.engine.words.writing import Spelling, written
 
 
@@ -61,7 +61,8 @@ def entry(name: str, word: Any, meaning: str, words: dict[str, object], example:
         fields["takes"] = class_arguments(word, form, words)
         fields["means"] = form.means
     elif callable(word) and not isinstance(word, Word):
-        fields["takes"] = [argument(parameter, words) for parameter in parameters(word)]
+        passed = passed_on(word)
+        fields["takes"] = [argument(parameter, passed.get(parameter.name), words) for parameter in parameters(word)]
     fields["example"] = None if example is None else example.json()
     return fields
 
@@ -93,13 +94,40 @@ def parameters(word: Any) -> list[Parameter]:
     return [*takes.ordered, *([takes.further] if takes.further is not None else []), *takes.named]
 
 
-def argument(parameter: Parameter, words: dict[str, object]) -> dict[str, Any]:
-    """An argument of a function, from its source."""
-    takes = described(parameter.module, parameter.written, words)
+def passed_on(word: Any) -> dict[str, Param]:
+    """The arguments that a function passes on to the class it returns, as that class declares them.
+
+    They have the same name and type there. Marks are bits there, and a list in the function.
+    """
+    returned = made_by(word)
+    own = {parameter.name: written_type(parameter) for parameter in parameters(word)}
+    there = {parameter.name: written_type(parameter) for parameter in parameters(returned)}
+    return {
+        param.arg: param
+        for param in declared(returned).takes
+        if param.arg in own and param.arg in there and not isinstance(param, (Part, Do, Kept))
+        if own[param.arg] == ("list[int]" if isinstance(param, Bits) else there[param.arg])
+    }
+
+
+def written_type(parameter: Parameter) -> str:
+    """The type of an argument as written, without "or None". Tuples read like lists."""
+    written = parameter.written
+    if isinstance(written, ast.BinOp) and isinstance(written.right, ast.Constant):
+        written = written.left
+    if isinstance(written, ast.Subscript):
+        inner = inner_of(written)
+        return f"list[{ast.unparse(inner)}]" if inner is not None else ""
+    return ast.unparse(written) if written is not None else ""
+
+
+def argument(parameter: Parameter, passed: Param | None, words: dict[str, object]) -> dict[str, Any]:
+    """An argument of a function: by the declaration that it is passed on to, otherwise from its source."""
+    takes = described(parameter.module, parameter.written, words) if passed is None else passed.kind()
     fits = fitting(parameter, words)
     return {
         "name": parameter.name, "argument": parameter.name, "takes": takes, "needed": parameter.needed,
-        **({"words": fits} if fits else {}),
+        **({} if passed is None else passed.limits()), **({"words": fits} if fits else {}),
     }  # fmt: skip
 
 

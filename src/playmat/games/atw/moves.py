@@ -119,7 +119,7 @@ RAMPAGE_NO_PIN: Final = Refusal("RA.6", "a rampaging attack offers neither pin n
 NO_COMBO: Final = Refusal("OAW.6", "no card in hand that can be paid matches its right-side icons", also=("CC.1",))
 NO_COMBOS: Final = Refusal("COM.6", "combo chains are left out of this match", never=True)
 TOO_MUCH_DAMAGE: Final = Refusal("SET.4", "with it, no opening hand of 9 damage or less is possible")
-NO_STAMINA_TO_CONVERT: Final = Refusal("KO.5", "every point of health costs 3 stamina, and health ends at its maximum")
+NO_STAMINA_TO_CONVERT: Final = Refusal("KO.5", "1 health costs 3 stamina, and health cannot exceed its maximum")
 NOT_COUNTERED_SO: Final = Refusal("DEF.O.3", "the ability does not list it as a counter")
 COUNTER_ROLLED: Final = Refusal("DEF.O.3", "the counter roll was used")
 WAIT: Final = Refusal("GC1.2", "only the player with the initiative plays attack cards")

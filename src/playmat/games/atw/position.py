@@ -184,7 +184,7 @@ def fill_unknown(rest: list[Card], entries: list[tuple[Card, Given]]) -> None:
         if card is BLANK:
             left = [c for c in rest if isinstance(c, AttackCard)]
             if not left:
-                raise WrongFact(f"more cards are given than the list has ({UNKNOWN_NAME})", own.at)
+                raise WrongFact(f"the deck list has no card left for {UNKNOWN_NAME}", own.at)
             rest.remove(left[0])
             entries[k] = left[0], own
 

@@ -29,7 +29,7 @@ class TooManyOptions(PlaymatError):
 
 @final
 class Encoded:
-    """An observation: its numbers, the number of options, and how many cards found no row."""
+    """An observation: its numbers, the number of options, and the number of cards without a row."""
 
     def __init__(self, numbers: Numbers, options: int, cut: int) -> None:
         self.numbers: Final[Numbers] = numbers
@@ -44,7 +44,7 @@ class Encoded:
 
 @final
 class Encoder:
-    """Encodes what the seats of one game know. It is not for several threads at once: it keeps its working memory."""
+    """Encodes what the seats of one game know. It keeps its working memory, so threads cannot share it."""
 
     def __init__(self, layout: Layout, calls: bool = False) -> None:
         self.layout: Final[Layout] = layout

@@ -228,7 +228,7 @@ class CardNumbers:
 
 
 def insert(numbers: Column, count: i64, number: i64) -> None:
-    """Put a number among the first ones of a column, which are in order."""
+    """Insert a number into the first `count` numbers of a column, which are sorted."""
     k = count
     while k > 0 and numbers[k - 1] > number:
         numbers[k] = numbers[k - 1]

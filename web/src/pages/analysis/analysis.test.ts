@@ -10,7 +10,7 @@ it('writes chances with their band, and points with a true minus', () => {
   expect([points(2.4), points(-41.2), points(-0.4), points(0)]).toEqual(['+2', '−41', '0', '0']);
 });
 
-it('puts a decision of each seat side by side, and begins a row where the order would be lost', () => {
+it('puts decisions of both seats side by side, and starts a new row to keep their order', () => {
   expect(rowsOf(decisions, 2).map(({ turn, first, cells }) => [turn, first, cells])).toEqual([
     [0, true, [0, -1]],
     [1, true, [1, -1]],
@@ -36,7 +36,7 @@ it('finds the decision of an address', () => {
   expect(decisionAt([], 3)).toBe(0);
 });
 
-it('looks first at a better answer, and at an own one before that of another seat', () => {
+it("starts at a better answer, your own before another seat's", () => {
   const faults = decisions.map((one, k) => (k === 4 ? { ...one, best: decisions[5]!.best! } : one));
   expect(firstLook({ ...example, decisions: faults }, 0)).toBe(5);
   expect(firstLook({ ...example, decisions: faults }, 1)).toBe(4);
@@ -45,14 +45,14 @@ it('looks first at a better answer, and at an own one before that of another sea
   expect(firstLook({ ...example, moments: [] }, 1)).toBe(0);
 });
 
-it('goes from mark to mark, and stays at the last one', () => {
+it('steps from mark to mark and stops at the last one', () => {
   expect(nextMark(decisions, 1, 1)).toBe(3);
   expect(nextMark(decisions, 4, -1)).toBe(3);
   expect(nextMark(decisions, 5, 1)).toBe(5);
   expect(nextMark(decisions, 1, -1)).toBe(1);
 });
 
-it('points at what the option of a text names', () => {
+it('points at the things that the option with a text names', () => {
   const options = [
     { text: 'pass', move: 'a' },
     { text: 'use Powder Keg', move: 'b', thing: 7, touches: [8] },
@@ -63,7 +63,7 @@ it('points at what the option of a text names', () => {
   expect(optionOf(null, 'pass')).toBeUndefined();
 });
 
-it('says a decision in words', () => {
+it('describes a decision in words', () => {
   expect(spoken(decisions[5]!)).toBe('answer-8, blunder, 41 points lost');
   expect(spoken(decision(0, 0, 0, { cost: 0.6 }))).toBe('answer-0, 1 point lost');
   expect(spoken(decisions[1]!)).toBe('answer-2, good');

@@ -4,7 +4,7 @@ import { axisOf, decisionBars, drawCurve, luckBars, nearest, pointAfter, turnTic
 
 const { curve, decisions } = example;
 
-it('sets the points of the curve equally far apart, and what is between them in between', () => {
+it('spaces the points of the curve equally, and places other decisions between them', () => {
   const at = axisOf(curve, 400);
   expect([0, 2, 4, 6, 8, 10, 12].map(at)).toEqual([0, 100, 150, 200, 250, 300, 400]);
   expect(at(99)).toBe(400);
@@ -39,7 +39,7 @@ it('counts a cost against the seat that pays it, and for its only opponent', () 
   expect(decisionBars(three, 0, 400).map(({ decision }) => decision)).toEqual([5]);
 });
 
-it('shows luck at the decision after it, and none where it is not known', () => {
+it('shows luck at the decision after it, and nothing if it is not known', () => {
   expect(luckBars(example, 0, 400)).toEqual([
     { decision: 1, x: 100, points: 2 },
     { decision: 5, x: 250, points: -5 },
@@ -47,7 +47,7 @@ it('shows luck at the decision after it, and none where it is not known', () => 
   expect(luckBars(example, 1, 400)).toEqual([]);
 });
 
-it('writes only as many turns as have room', () => {
+it('labels only as many turns as fit', () => {
   expect(turnTicks(curve, 400).map(({ turn }) => turn)).toEqual([1, 2, 3, 1]);
   expect(turnTicks(curve, 100).map(({ turn, x }) => [turn, x])).toEqual([
     [1, 25],

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an analysis is asked for once, and then looked at until it is done', async () => {
+test('an analysis is requested once, and its progress read until it is done', async () => {
   answers = [
     [200, RUNNING],
     [200, { ...RUNNING, done: 3 }],
@@ -46,7 +46,7 @@ test('an analysis is asked for once, and then looked at until it is done', async
   ]);
 });
 
-test('a canceled analysis is no longer looked at', async () => {
+test('the progress of a canceled analysis is not read again', async () => {
   answers = [
     [200, RUNNING],
     [200, { ...RUNNING, state: 'stopped' }],
@@ -58,7 +58,7 @@ test('a canceled analysis is no longer looked at', async () => {
   expect(asked[1]).toBe('POST /api/replays/room-1/analysis/stop');
 });
 
-test('a refusal is shown as it is, and not asked for again', async () => {
+test('a refusal is shown unchanged, and nothing is requested again', async () => {
   answers = [[404, { error: 'unknown', text: 'there is no replay of that name' }]];
   const run = new Analyzing('room-1');
   await run.start();
@@ -66,7 +66,7 @@ test('a refusal is shown as it is, and not asked for again', async () => {
   expect([run.now, run.asking, vi.getTimerCount()]).toEqual([null, false, 0]);
 });
 
-test('a server that is away for a while is asked again', async () => {
+test('requests are repeated while the server does not respond', async () => {
   answers = [
     [200, RUNNING],
     [0, {}],
@@ -80,7 +80,7 @@ test('a server that is away for a while is asked again', async () => {
   expect([run.fault, run.analysis]).toEqual([null, example]);
 });
 
-test('a reader who has left asks no more, also if an answer comes late', async () => {
+test('a reader who has left sends no more requests, even after a late response', async () => {
   answers = [[200, RUNNING]];
   const run = new Analyzing('room-1');
   const late = run.start();

@@ -202,7 +202,7 @@ describe('nothing is lost', () => {
     expect(free.fault).toBe('');
   });
 
-  it('what another window does is seen here and can be undone', () => {
+  it('changes in another window appear here and can be undone', () => {
     const [here, there] = [dealt(), new Free(cards, 'toy')];
     there.life(1, 4);
     here.elsewhere('playmat.free.toy', storage.get('playmat.free.toy')!);

@@ -137,7 +137,7 @@ describe('files of any kind', () => {
     }
   });
 
-  it('nested a hundred thousand deep they do no harm', () => {
+  it('nested a hundred thousand deep they are harmless', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(() => gameOf(deep)).toThrow(NoBoard);
     expect(() => gameOf(`{"format":${deep}}`)).toThrow('its format is ""');
@@ -164,7 +164,7 @@ describe('files of any kind', () => {
     sound(board);
   });
 
-  it('of ten megabytes they are not even read', async () => {
+  it('of ten megabytes they are refused unread', async () => {
     const file = { size: 10_000_000, text: () => expect.fail('it was read') } as unknown as Blob;
     await expect(textOf(file)).rejects.toThrow('This file has 10.0 MB, but a board has at most 2 million characters.');
     await expect(textOf(new Blob(['{}']))).resolves.toBe('{}');

@@ -115,7 +115,7 @@ describe('saved boards', () => {
     expect(() => gameOf(text)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('nonsense inside does no harm', () => {
+  it('nonsense inside is harmless', () => {
     const { board } = read({
       format: 'playmat-school-board',
       version: 1,

@@ -44,7 +44,7 @@ function place(what: string, named: Names): string {
 
 function waits(value: Record<string, unknown>, named: Names, asked: string): string {
   const { seat, prompt: _, ...more } = value;
-  const who = seat === undefined ? 'somebody' : named(String(seat));
+  const who = seat === undefined ? texts.someone : named(String(seat));
   const rest = Object.keys(more).length ? ` (${plain(more, named)})` : '';
   return texts.isAsked(who, asked ? `: ${asked}` : '', rest);
 }

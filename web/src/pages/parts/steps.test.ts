@@ -33,7 +33,7 @@ describe('steps', () => {
     expect(found.map((m) => m.fresh)).toEqual([0, 1, 2, 1]);
   });
 
-  it('go on from a moment', () => {
+  it('can start at any moment', () => {
     const [, second] = moments(STEPS.slice(0, 2));
     expect(moments(STEPS.slice(2), second)[1]!.log).toEqual([
       ['1', 'begin'],
@@ -74,7 +74,7 @@ describe('steps', () => {
 describe('the markup of rules', () => {
   const known = (n: string) => ['C.4', 'R34', '10.s1', 'EX-9.1.e', 'TYP.3'].includes(n);
 
-  it('makes links of the numbers there are', () => {
+  it('links the numbers of existing rules', () => {
     const found = bits('See C.4 and R34, not D.5; TYP.3. Option `allow_pass` *so*.', known);
     expect(found.filter((b) => b.kind === 'link').map((b) => b.to)).toEqual(['C.4', 'R34', 'TYP.3']);
     expect(found.filter((b) => b.kind !== 'text' && b.kind !== 'link').map((b) => b.text)).toEqual([
@@ -88,7 +88,7 @@ describe('the markup of rules', () => {
     expect(bits('<b>x</b> & 2 * 3', known)).toEqual([{ text: '<b>x</b> & 2 * 3', kind: 'text' }]);
   });
 
-  it('sets searched words apart', () => {
+  it('highlights searched words', () => {
     expect(marked('Pin (twice)', ['(tw']).filter((b) => b.hit)).toEqual([{ text: '(tw', hit: true }]);
   });
 });

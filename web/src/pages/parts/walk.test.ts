@@ -61,7 +61,7 @@ it('does not continue when new events are shown', () => {
   expect(at).toBe(0);
 });
 
-it('waits for nothing if someone is in a hurry', () => {
+it('does not wait for someone in a hurry', () => {
   const walk = new Walk(path, true);
   walk.pause = 500;
   telling = true;

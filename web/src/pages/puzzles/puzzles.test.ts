@@ -29,7 +29,7 @@ test('a streak goes up to today, or to yesterday while today is open', () => {
   expect(streak([], NOON)).toBe(0);
 });
 
-test('what was solved is kept once, and damage is forgotten', () => {
+test('a solved puzzle is stored once, and damaged entries are dropped', () => {
   solve('a-1');
   solve('a-1', '2026-11-18');
   expect(read()).toEqual({ ids: ['a-1'], days: ['2026-11-18'] });

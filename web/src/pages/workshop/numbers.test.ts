@@ -40,7 +40,7 @@ test('equal numbers are told apart by the names and places of their arguments', 
   expect(at('spell("A", action(draw(1), deal(n=1, to=ONE)))', 'action.deal.amount', 1)).toMatch(/n=$/);
 });
 
-test('a number without a certain place is not changed', () => {
+test('a number whose place is ambiguous is not changed', () => {
   expect(at('spell("A", action(draw(1), draw(1)))', 'action.draw.n', 1)).toBe('');
   expect(at('spell("A", action(deal(1, to(1))))', 'action.deal.to', 1)).toBe('');
   expect(at('spell("A", action(draw(2)))', 'action.draw.n', 1)).toBe('');

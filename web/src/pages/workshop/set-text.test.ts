@@ -74,7 +74,7 @@ describe('a changed number', () => {
     expect(withValue('set: A\nchanges: {}\n', ['changes', 'C', 'd'], '1')).toBe('set: A\nchanges: {C: {d: 1}}\n');
   });
 
-  test('is taken back with everything that would be empty', () => {
+  test('is undone together with everything that would be empty', () => {
     const less = withoutValue(HOTTER, ['changes', 'Fireball', 'deal.amount'])!;
     expect(less).toBe(HOTTER.replace('  Fireball: {deal.amount: 30}   # was 20\n', ''));
     const two = withValue(HOTTER, ['changes', 'Fireball', 'b'], '1')!;

@@ -1,4 +1,4 @@
-"""500: which decks may be played; every fault is found, with its code."""
+"""500: which decks may be played. Every fault is listed with its code."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ IN_DECKS: Final = (MANEUVER, ACTION, RESPONSE)
 
 
 def purchase_of(deck: Deck) -> tuple[list[str], list[str]]:
-    """The Purchase Deck of a list, `purchase: 3 SL04; 1 SL05`, and what of it cannot be read."""
+    """The Purchase Deck of a list, `purchase: 3 SL04; 1 SL05`, and every part that cannot be read."""
     return read_part(deck, "purchase", "Purchase Deck")
 
 
 def personas_of(deck: Deck) -> list[str]:
-    """The Personas of a list, in the order in which they stand in the Ring."""
+    """The Personas of a list, in their order in the Ring."""
     return [name for note in NOTES for name in names_in(deck.notes.get(note, ""))]
 
 
@@ -50,7 +50,7 @@ def kit_of(deck: Deck) -> list[str]:
 
 
 def known(game: GameFacts, names: list[str], faults: list[str]) -> list[AewCard]:
-    """D1: the cards that these names mean; a name that no card has is a fault."""
+    """D1: the cards with these names. A name that no card has is a fault."""
     cards = [card for name in names for card in cards_of(game, [name], faults, code=f"unknown_card:{name}")]
     return [cast(AewCard, card) for card in cards]
 
@@ -73,7 +73,7 @@ def list_faults(game: GameFacts, deck: Deck) -> list[str]:
 
 
 def persona_faults(game: GameFacts, deck: Deck, faults: list[str]) -> list[AewCard]:
-    """D2 to D4 (R56): one Wrestler, one Faction, at most one Manager and one Call Name; gives those there are."""
+    """D2 to D4 (R56): the Personas: one Wrestler, one Faction, at most one Manager and one Call Name."""
     chosen: list[AewCard] = []
     for note, persona in NOTES.items():
         cards = known(game, names_in(deck.notes.get(note, "")), faults)
@@ -88,7 +88,7 @@ def persona_faults(game: GameFacts, deck: Deck, faults: list[str]) -> list[AewCa
 
 
 def misplaced(cards: list[AewCard], kit: list[AewCard]) -> list[str]:
-    """D5, D8, D15: what cannot lie in either deck; Personas and tokens not in a Kit either."""
+    """D5, D8, D15: the cards that cannot be in either deck. Personas and tokens cannot be in a Kit either."""
     faults: list[str] = []
     for card in {card.id: card for card in [*cards, *kit]}.values():
         if card.type == PERSONA:
@@ -119,7 +119,7 @@ def kit_faults(kit: list[AewCard], personas: list[AewCard]) -> list[str]:
 
 
 def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> list[str]:
-    """D9 to D12: 24 cards that cost nothing, at most two of a title, but for what a Call Name permits (R58)."""
+    """D9 to D12: 24 cards that cost nothing, at most two of a title. A Call Name permits exceptions (R58)."""
     faults: list[str] = []
     if size != START_SIZE:
         faults.append(coded(f"{size} cards in the Starting Draw Deck (exactly {START_SIZE})", f"start_size:{size}"))

@@ -56,7 +56,7 @@ def because(t: AewTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
-    """The phase this is, and the one it belongs to."""
+    """The current phase, and the one in which this is possible."""
     phase = next((frame.phase for frame in state.frames if isinstance(frame, Phase)), NONE)
     now = f"this is the {PHASE_NAMES[phase]}" if phase != NONE else "this is a different phase"
     ability = state.aew_card(o.thing).abilities[o.number] if refusal is moves.WRONG_PHASE else None

@@ -1,4 +1,4 @@
-"""Which decks may be played: every fault is found, not only the first."""
+"""Which decks may be played. Every fault is listed, not only the first."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class AtwLists(Lists):
         if options["opening_hand"] == "suggested":
             lacking = dict.fromkeys(deck.name for deck in decks if not has_hand(self.game, deck))
             faults += [
-                f'"{name}" suggests no opening hand ("opening hand: …") and has not that of its wrestler, and this '
-                "match deals those [opening_hand_size]"
+                f'"{name}" suggests no opening hand ("opening hand: …") and lacks cards of its wrestler\'s hand, and '
+                "this match deals suggested hands [opening_hand_size]"
                 for name in lacking
             ]
         boards = [board_of(deck) for deck in decks]
@@ -63,17 +63,17 @@ class AtwLists(Lists):
 
 
 def attack_cards(game: GameFacts, deck: Deck, faults: list[str]) -> list[AttackCard]:
-    """The attack cards of a deck; what in it is none is a fault."""
+    """The attack cards of a deck. Any other card is a fault."""
     return [card for card in cards_of(game, deck.cards, faults, no_attack) if isinstance(card, AttackCard)]
 
 
 def no_attack(card: Card) -> str:
-    """A deck has attack cards alone."""
-    return "" if isinstance(card, AttackCard) else f"{card.name} is no attack card"
+    """A deck has only attack cards."""
+    return "" if isinstance(card, AttackCard) else f"{card.name} is not an attack card"
 
 
 def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> list[str]:
-    """The number of cards, which the board says, of finishers and of cheap cards."""
+    """The number of cards, as the board says, of finishers and of cheap cards."""
     faults: list[str] = []
     size = len(deck.cards)
     if board is None and size not in SIZES:
@@ -98,7 +98,7 @@ def card_faults(card: AttackCard) -> list[str]:
     if card.finisher and card.signature:
         faults.append(f"{card.name} is both signature and finisher [signature_and_finisher]")
     if card.category not in CATEGORIES:
-        faults.append(f"{card.name} is of no known category [unknown_category]")
+        faults.append(f"{card.name} has an unknown category [unknown_category]")
     if min(card.damage, card.stamina, card.momentum) < 0 or not 1 <= card.target <= 6:
         faults.append(f"{card.name} has a value out of range [card_value_out_of_range]")
     for side in (card.left_icons, card.right_icons):
@@ -118,7 +118,7 @@ def board_faults(board: Board) -> list[str]:
     if not (0 <= board.low_health < board.health and 0 <= board.low_stamina < board.stamina):
         faults.append(f"{board.name} has an impossible low zone [threshold_invalid]")
     faults += [
-        f"{a.name} can be countered, but takes no initiative in defence [counter_invalid]"
+        f"{a.name} can be countered, but takes no initiative in defense [counter_invalid]"
         for a in board.slots
         if a.counterable and not (a.timing == DEFENSE and a.initiative)
     ]
@@ -126,7 +126,7 @@ def board_faults(board: Board) -> list[str]:
 
 
 def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
-    """Whether an opening hand can be taken, and whether the suggested one may be."""
+    """Whether an opening hand is possible, and whether the suggested one is legal."""
     faults: list[str] = []
     if board.hand > len(deck.cards) or board.hand > board.limit:
         faults.append(f"an opening hand of {board.hand} does not fit [hand_size_invalid]")
@@ -149,14 +149,14 @@ def board_of(deck: Deck) -> str:
 
 
 def suggested_hand(game: GameFacts, deck: Deck) -> str:
-    """The opening hand that a deck list suggests, or else its wrestler's own: names or ids with commas between them."""
+    """The opening hand that a deck list suggests, otherwise that of its wrestler: names or ids, with commas."""
     own = deck.notes.get("opening hand", "").strip()
     shipped = game.decks.get(board_of(deck))
     return own or (shipped.notes.get("opening hand", "") if shipped is not None else "")
 
 
 def named(cards: list[AttackCard], names: list[str]) -> list[int]:
-    """Which of the cards are meant by these names or ids: each card once, and nothing for a name that none has."""
+    """The indexes of the cards with these names or ids, each card once. A name that no card has is skipped."""
     indexes: list[int] = []
     for name in names:
         for k in range(len(cards)):

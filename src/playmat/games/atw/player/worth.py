@@ -35,7 +35,7 @@ class Worth:
     """Drawing into a full hand: a card may be exchanged."""
     momentum: float
     roll: float = 0.38
-    """Being on a roll, and again being unstoppable."""
+    """The worth of being on a roll. Being unstoppable adds as much again."""
     reversal: float
     one_time: float
     """Keeping a token for a better moment."""
@@ -65,7 +65,7 @@ class Worth:
     """The same for a reversal."""
     reversed_hit: float = 0.035
     surest: float = 0.9
-    """The maximum of either probability."""
+    """The maximum of both probabilities."""
     run_blocked: float = 0.3
     """The probability that the third small attack is blocked with stamina."""
     answered: float

@@ -1,4 +1,4 @@
-"""Which decks may be played: every fault is found, not only the first."""
+"""Which decks may be played. Every fault is listed, not only the first."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class DuelLists(Lists):
     """A main deck, Champions, and for matches a side deck."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        """DC1 to DC4, DC8: what keeps the main deck and the Champions from being played in any game, with codes."""
+        """DC1 to DC4, DC8: the faults of the main deck and the Champions in any game, with codes."""
         faults = MAIN.faults(len(deck.cards))
         cards_of(self.game, deck.cards, faults, lambda card: in_deck(card, "main"), UNKNOWN)
         return faults + champion_faults(self.game, champions_of(deck))
@@ -41,7 +41,7 @@ class DuelLists(Lists):
         return by_deck(decks, lambda deck: self.list_faults(deck, options))
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """What keeps a legal main deck from being played by these options: its side deck, too many copies."""
+        """The faults of a legal main deck under these options: its side deck, too many copies."""
         match = MATCHES.wanted(options)
         faults = side_faults(self.game, deck) if match else []
         return faults + copy_faults(self.game, deck, COPY_LIMIT.coded(options["copy_limit"]), match)
@@ -58,7 +58,7 @@ def champions_of(deck: Deck) -> list[str]:
 
 
 def side_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """DC5, DC6, DC8: what keeps the side deck from being registered for a match (BO3.1)."""
+    """DC5, DC6, DC8: the faults of the side deck in a match (BO3.1)."""
     side, faults = read_side(deck)
     faults += SIDE.faults(len(side)) if side else []
     cards_of(game, side, faults, lambda card: in_deck(card, "side"), UNKNOWN)
@@ -66,7 +66,7 @@ def side_faults(game: GameFacts, deck: Deck) -> list[str]:
 
 
 def copy_faults(game: GameFacts, deck: Deck, limit: int, with_side: bool) -> list[str]:
-    """DC7 (R3): too many of one name, over main and side deck in a match, over the main deck in a single game (R88)."""
+    """DC7 (R3): too many of one name, in main and side deck for a match, in the main deck for a single game (R88)."""
     cards = cards_of(game, [*deck.cards, *(deck.side if with_side else [])], [])
     return faults_by_copies(cards, lambda card: (limit, "too_many_copies"))
 
@@ -80,7 +80,7 @@ def champion_faults(game: GameFacts, names: list[str]) -> list[str]:
     return faults
 
 
-# which cards cannot be in which part
+# cards in the wrong part of a list
 
 
 def is_champion(card: Card) -> bool:
@@ -89,10 +89,10 @@ def is_champion(card: Card) -> bool:
 
 
 def in_deck(card: Card, part: str) -> str:
-    """No Champion lies among Equipment and Spells, in the main deck or in the side deck."""
+    """The main deck and the side deck have Equipment and Spells, but no Champions."""
     return f"{card.name} is a Champion [champion_in_{part}_deck]" if is_champion(card) else ""
 
 
 def no_champion(card: Card) -> str:
-    """Nothing else is registered as one."""
-    return "" if is_champion(card) else f"{card.name} is no Champion [champion_count]"
+    """Only Champions are registered as Champions."""
+    return "" if is_champion(card) else f"{card.name} is not a Champion [champion_count]"

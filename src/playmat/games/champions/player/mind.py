@@ -151,7 +151,7 @@ class Mind(Gear):
         return total if some else IMPOSSIBLE
 
     def best_few(self, values: list[float], up_to: int) -> float:
-        """The best of some, or the best few for "up to": only the first of those must be taken."""
+        """The best value, or the sum of the best few for "up to". Only the first must be taken."""
         if not values:
             return IMPOSSIBLE
         values.sort(reverse=True)
@@ -162,7 +162,7 @@ class Mind(Gear):
         return total
 
     def best_choice(self, clause: Clause) -> float:
-        """The best of the candidates, as many as must be chosen and as are worth it."""
+        """The sum of the best candidates: those that must be chosen, and further ones that are worth it."""
         values = [clause.choosing(self, thing) for thing in clause.candidates(self.t, self.run)]
         least, most = clause.range(self.t, self.run)
         if len(values) < least or not values:

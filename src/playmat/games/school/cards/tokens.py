@@ -12,4 +12,4 @@ PEBBLING = token("token_004", "Pebbling", MONSTER, 0, 3, "Golem", keywords=[ROOT
 TOKENS = [FRESHMAN, SPARKLING, SHADE_WISP, PEBBLING]
 
 FILLER = spell("filler", "Blank Page", "99U", [])
-"""What lies under the cards that a scenario gives for a deck: nobody can cast it."""
+"""The card below those that a scenario gives for a deck. No one can cast it."""

@@ -1,4 +1,4 @@
-"""Advice about lists and about many games with them (4.r1 to 4.h2, 24.r2, 24.r3): no faults, and always numbers."""
+"""Advice about lists and about many games with them, always with numbers (4.r1 to 4.h2, 24.r2, 24.r3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_GAMES: Final = 5
 
 
 def list_remarks(cards: list[SchoolCard]) -> list[str]:
-    """What the advisor says about a list."""
+    """Advice about a list."""
     if not cards:
         return []
     boosters = [c for c in cards if c.types & BOOSTER]
@@ -68,12 +68,12 @@ def curve(boosters: list[SchoolCard], others: list[SchoolCard]) -> list[str]:
         remarks.append(f"{100 * dear / len(others):.1f}% of the cards cost {DEAR} or more [W_TOP_HEAVY]")
     if boosters and sum(c.hp for c in boosters) > BOOSTER_HP * len(boosters):
         mean = sum(c.hp for c in boosters) / len(boosters)
-        remarks.append(f"Boosters have {mean:.2f} HP on the average; {BOOSTER_HP:g} is much [W_TOP_HEAVY]")
+        remarks.append(f"Boosters have {mean:.2f} HP on average; {BOOSTER_HP:g} is high [W_TOP_HEAVY]")
     return remarks
 
 
 def play_remarks(games: int, averages: dict[str, float]) -> list[str]:
-    """4.h1, 4.h2, 27.5.3: after enough games, two Boosters more or fewer; where both would be called for, neither."""
+    """4.h1, 4.h2, 27.5.3: after enough games, two Boosters more or fewer. If both apply, neither."""
     if games < LEAST_GAMES:
         return []
     missed, unused = averages.get("missed energy", 0.0), averages.get("unused Boosters", 0.0)
@@ -84,6 +84,6 @@ def play_remarks(games: int, averages: dict[str, float]) -> list[str]:
         )
     if unused > OFTEN:
         remarks.append(
-            f"3 Boosters lay unused for 3 own turns in {100 * unused:.0f}% of games: cut 2 Boosters [A_CUT_2]"
+            f"3 Boosters were unused for 3 own turns in {100 * unused:.0f}% of games: cut 2 Boosters [A_CUT_2]"
         )
     return [*remarks, "both at once: change nothing"] if len(remarks) == 2 else remarks

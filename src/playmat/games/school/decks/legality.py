@@ -1,4 +1,4 @@
-"""Which decks may be played: every fault is found, not only the first, with its code."""
+"""Which decks may be played. Every fault is listed with its code, not only the first."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ COPIES_LEGENDARY: Final = 1
 
 
 def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
-    """DC1, DC3: the cards these names mean; unknown ones, tokens and back faces are faults."""
+    """DC1, DC3: the cards with these names. Unknown names, tokens and back faces are faults."""
     return cards_of(game, names, faults, no_token, "E_UNKNOWN_CARD")
 
 
 def no_token(card: Card) -> str:
-    """What brings a card to the table by itself is no part of a deck."""
+    """Tokens and the filler of scenarios are not part of a deck."""
     token = cast(SchoolCard, card).token or card.id == "filler"
     return f"{card.name} is a token [E_TOKEN_IN_DECK]" if token else ""
 
@@ -49,7 +49,7 @@ class SchoolLists(Lists):
     """A main deck, and for matches a sideboard."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        """DC1 to DC9: what keeps the main deck from being played, whatever the options; art makes no difference."""
+        """DC1 to DC9: the faults of the main deck with any options. Art makes no difference."""
         faults: list[str] = []
         cards = known(self.game, deck.cards, faults)
         faults += LEAST.faults(len(deck.cards)) + MOST.faults(len(deck.cards)) + copy_faults(cards, copies_allowed)
@@ -58,7 +58,7 @@ class SchoolLists(Lists):
         return faults
 
     def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
-        """A list with a sideboard is one for matches, unless somebody says what it is to be played with."""
+        """By default, a list with a sideboard is checked for a match."""
         suited = {"sideboard10": "on"} if deck.notes.get("side") else {}
         return self.list_faults(deck, options if options is not None else self.game.full_options(suited))
 
@@ -79,7 +79,7 @@ class SchoolLists(Lists):
         return Deck(deck.name, deck.cards, {k: v for k, v in deck.notes.items() if k != "side"})
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """What keeps a legal main deck from being played by these options: its sideboard, its colors, its costs."""
+        """The faults of a legal main deck under these options: its sideboard, its colors, its costs."""
         if MATCHES.wanted(options):
             faults = side_faults(self.game, deck)
         else:
@@ -100,7 +100,7 @@ def school_cards(cards: list[Card]) -> list[SchoolCard]:
 
 
 def unused_faults(deck: Deck) -> list[str]:
-    """DC10: a single game knows no sideboard. The game's own decks leave theirs at home."""
+    """DC10: a single game has no sideboard. Those of the game's own decks are ignored."""
     names, faults = read_side(deck)
     if not names and not faults:
         return []
@@ -109,7 +109,7 @@ def unused_faults(deck: Deck) -> list[str]:
 
 
 def side_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """DC11, DC12: what keeps a sideboard from being used in a match."""
+    """DC11, DC12: the faults of a sideboard in a match."""
     names, faults = read_side(deck, "sideboard", " [E_BAD_COUNT]")
     side = known(game, names, faults)
     faults += SIDEBOARD.faults(len(names))
@@ -118,7 +118,7 @@ def side_faults(game: GameFacts, deck: Deck) -> list[str]:
 
 
 def cost_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """DC14 (R72): no cost on a card, of itself or of an ability, names two colors unless the option allows it."""
+    """DC14 (R72): no cost of a card or of an ability has two colors, unless the option allows it."""
     cards = school_cards(known(game, list(dict.fromkeys([*deck.cards, *deck.side])), []))
     return [
         f"{card.name} costs {cost.text()}, more than one color (multicolor_costs is off) [E_COST_UNSUPPORTED]"

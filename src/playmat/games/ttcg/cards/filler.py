@@ -1,4 +1,4 @@
-"""The card with which scenarios fill their decks: nothing is one level lower, so nobody ever plays it."""
+"""The card with which scenarios fill their decks: nothing is one level lower, so no one can play it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nature: levelling, recursion, swarms."""
+"""Nature: leveling, recursion, swarms."""
 
 from __future__ import annotations
 

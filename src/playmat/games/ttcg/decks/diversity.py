@@ -1,4 +1,4 @@
-"""PF9: how diverse a set of decks is: over the types they are built on, and over the subtypes they hold."""
+"""PF9: how diverse a set of decks is, by the types and subtypes of their creatures."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def cards_in(game: GameFacts, deck: Deck) -> list[TtcgCard]:
 
 
 def evenness(counts: Counter[int] | Counter[str], kinds: int) -> float:
-    """The entropy of what was counted, from 0 (all of one kind) to 1 (the same of each)."""
+    """The entropy of some counts, from 0 (all of one kind) to 1 (the same of each)."""
     total = sum(counts.values())
     return -sum(n / total * log(n / total) for n in counts.values()) / log(kinds) if total else 0.0
 
 
 def diversity(game: GameFacts, decks: list[Deck]) -> dict[str, float]:
-    """Evenness over types and subtypes, and the share of decks with two types or more."""
+    """The evenness of types and subtypes, and the share of decks with two types or more."""
     types = sum((main_types(game, deck) for deck in decks), Counter[int]())
     subtypes = Counter(name for deck in decks for card in cards_in(game, deck) for name in subtype_names(card.subtypes))
     mixed = sum(len(main_types(game, deck)) > 1 for deck in decks)

@@ -1,4 +1,4 @@
-"""Which decks may be played (2.2.1): every fault is found, not only the first; and what a deck builder remarks."""
+"""Which decks may be played (2.2.1), with every fault and not only the first; and advice for deck builders."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from playmat.engine.state.card import Card
 
 RESTRICTED: Final[dict[str, dict[str, int]]] = {"standard": {}, "quick": {}, "casual": {}}
-"""PF7: for each format, the cards that it forbids (0) or limits (1), by name; none are."""
+"""PF7: for each format, the cards that it forbids (0) or limits (1), by name. There are none so far."""
 RARITY: Final = "rarity"
-"""The note in which a list names the rarity of its copies."""
+"""The note of a list with the rarities of its copies."""
 FEW_BASES: Final = 0.3
 MANY_NEGATIONS: Final = 0.3
 
 
 def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
-    """C4: the cards these names mean."""
+    """C4: the cards with these names."""
     return cards_of(game, names, faults, filler, "UNKNOWN_CARD")
 
 
@@ -38,13 +38,13 @@ class TtcgLists(Lists):
     """The deck lists of TTCG."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        """C4: cards and rarities that there are not; any mix of cards is legal (C6)."""
+        """C4: unknown cards and rarities. Any mix of cards is legal (C6)."""
         faults: list[str] = []
         known(self.game, deck.cards, faults)
         return faults + rarity_faults(deck)
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """C1 to C3 and C5: too few or too many cards, too many of a name, cards that the format forbids or limits."""
+        """C1 to C3, C5: too few or too many cards, too many of a name, cards that the format forbids or limits."""
         least, most, copies = (int(options[name]) for name in ("deck_min", "deck_max", "max_copies"))
         faults = Size(least, ANY, "DECK_TOO_SMALL").faults(len(deck.cards))
         faults += Size(0, most, "DECK_TOO_LARGE").faults(len(deck.cards))
@@ -58,23 +58,23 @@ class TtcgLists(Lists):
         return by_deck(decks, lambda deck: self.list_faults(deck, options))
 
     def printing(self, deck: Deck, card: str) -> int:
-        """The tier of its rarity; what a list does not name is Common (R87)."""
+        """The tier of its rarity. A card that the list does not name is Common (R87)."""
         note = deck.notes.get(RARITY, "")
         return RARITIES.index(rarities_in(note).get(card, RARITIES[0])) if note else 0
 
     def remarks(self, deck: Deck) -> list[str]:
-        """DW1 to DW4: what a deck builder would say."""
+        """DW1 to DW4: advice about the list."""
         return list_remarks(self.game, deck)
 
 
 def rarities_in(note: str) -> dict[str, str]:
-    """What a list says of rarities: `rarity: Cinder Pup = Rare; Kindle Sprite = Primal Rare`."""
+    """The rarities in the note of a list: `rarity: Cinder Pup = Rare; Kindle Sprite = Primal Rare`."""
     entries = [part.partition("=") for part in note.split(";") if part.strip()]
     return {name.strip(): rarity.strip() for name, _, rarity in entries}
 
 
 def rarity_faults(deck: Deck) -> list[str]:
-    """Rarities that there are not, and cards that are not in the list."""
+    """Unknown rarities, and cards that are not in the list."""
     rarities = rarities_in(deck.notes.get(RARITY, ""))
     wrong = [
         f'"{rarity}" is not a rarity of {name}{nearest(rarity, list(RARITIES))}'
@@ -85,7 +85,7 @@ def rarity_faults(deck: Deck) -> list[str]:
 
 
 def restriction_faults(deck: Deck, format: str) -> list[str]:
-    """Every card of which there are more than its format allows."""
+    """Every card with more copies than its format allows."""
     return [
         coded(f"{deck.cards.count(name)} {name} (at most {most} in {format})", "CARD_NOT_LEGAL")
         for name, most in RESTRICTED[format].items()
@@ -94,7 +94,7 @@ def restriction_faults(deck: Deck, format: str) -> list[str]:
 
 
 def list_remarks(game: GameFacts, deck: Deck) -> list[str]:
-    """DW1 to DW4: what a deck builder would say; advice, never a fault."""
+    """DW1 to DW4: advice about a list, never a fault."""
     cards = [cast(TtcgCard, card) for card in known(game, deck.cards, [])]
     bases = [card for card in cards if card.level == 1]
     remarks: list[str] = []

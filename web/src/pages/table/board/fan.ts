@@ -161,7 +161,7 @@ export function worthOf(fan: Fan, widths: readonly number[], height: number): nu
   return hangs * (whole - hidden) * worth(fan.card);
 }
 
-/** Below these widths a card has no text, and hardly a name. Above this one no one needs it larger. */
+/** Widths of a card: below the first its text is unreadable, below the second its name. The third is large enough. */
 const READ = 130;
 const NAMES = 100;
 const AMPLY = 235;

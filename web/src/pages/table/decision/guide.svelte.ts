@@ -50,7 +50,7 @@ export class Guide {
     if (!this.left.length) this.done();
   }
 
-  /** The player knows it all. */
+  /** The player does not want the remaining tips. */
   enough(): void {
     this.says = '';
     this.left.length = 0;

@@ -12,7 +12,7 @@ it('gives each shortcut its first free letter', () => {
   ]);
 });
 
-describe('what was set at an earlier table', () => {
+describe('a setting from an earlier table', () => {
   const game = {
     modes: ['stops', 'usual', 'full'].map((name) => ({ name, text: name })),
     stops: ['my end', 'their end'].map((name) => ({ name, row: 'End', column: name })),

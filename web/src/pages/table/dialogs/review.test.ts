@@ -42,7 +42,7 @@ describe('the review of a match', () => {
     expect(drawCurve([], 300, 100).lines).toEqual([]);
   });
 
-  it('says a change with its sign', () => {
+  it('writes a change with its sign', () => {
     expect([change(0.4, 0.62), change(0.62, 0.46)]).toEqual(['+22', '−16']);
     expect(curveText([[0, 0.5, 0], [1, 0.2, 0], [2, 1, 0]], 'Your')).toBe(
       'Your chance to win was 50% at the start and 100% at the end. Its lowest was 20%, its highest 100%.',

@@ -44,7 +44,7 @@ it('shows the fall of a Champion and the last hit large', () => {
   expect(sidesOf(fall)).toEqual({ striker: 8, struck: 5 });
 });
 
-it('knows who is struck where nothing is aimed at', () => {
+it('knows who is struck if no target is named', () => {
   expect(sidesOf(beatOf('last', 'school.goes out', { seat: 1 }))).toEqual({ striker: -1, struck: 1 });
   expect(sidesOf(beatOf('last', 'game is won', { seat: 1, source: 1 }))).toEqual({ striker: 1, struck: -1 });
 });

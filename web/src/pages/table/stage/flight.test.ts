@@ -29,7 +29,7 @@ describe('the cards of a line', () => {
     ...more,
   });
 
-  it('go as one where all go the same way', () => {
+  it('move together if all move the same way', () => {
     expect(common([way(10, 20), way(10.4, 20), way(10, 19.6)])).toEqual(way(10, 20));
   });
 

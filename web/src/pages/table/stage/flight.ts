@@ -40,7 +40,7 @@ export interface Way {
   over: boolean;
 }
 
-/** Lets every card come from its old place. Returns how many did. `thud`: sounds when one lands on the table. */
+/** Moves every card from its old place. Returns their number. `thud`: sounds when one lands on the table. */
 export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number, thud?: () => void): number {
   const from = sources(events, old);
   const lines = new Map<Element | null, Map<HTMLElement, Way | null>>();

@@ -42,7 +42,7 @@ function put(): void {
   });
 }
 
-it('shows a view after a frame, and does one piece after the other', () => {
+it('shows a view after a frame, and draws one piece after the other', () => {
   put();
   expect([said, next(tasks), next(frames), said]).toEqual([[], false, true, []]);
   const seen = ['put', 'size', 'laid', 'look'].map((word) => [next(tasks), said.includes(word)]);
@@ -52,7 +52,7 @@ it('shows a view after a frame, and does one piece after the other', () => {
   expect(frames).toEqual([]);
 });
 
-it('does all that is left before a frame that comes in between', () => {
+it('draws all remaining pieces before another frame', () => {
   put();
   next(frames);
   next(tasks);
