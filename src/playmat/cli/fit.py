@@ -35,6 +35,17 @@ MINUTES = 20.0
 MOST_MINUTES = 10_000.0
 STALE = 1
 
+Without = Annotated[
+    str,
+    typer.Option(
+        "--without", metavar="NAMES", help="Also fit the evaluation without these weights, and compare the two."
+    ),
+]
+Keep = Annotated[
+    bool,
+    typer.Option("--keep", help="Write the current weights with a new curve, marked as checked against this card set."),
+]
+
 
 def command(
     name: GameName,
@@ -46,21 +57,11 @@ def command(
     ] = 1,
     minutes: Annotated[float, typer.Option("--minutes", metavar="M", help="Time limit in minutes.")] = MINUTES,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the weights to this file.")] = None,
-    keep: Annotated[
-        bool,
-        typer.Option(
-            "--keep", help="Write the current weights with a new curve, marked as checked against this card set."
-        ),
-    ] = False,
+    keep: Keep = False,
     value_only: Annotated[
         bool, typer.Option("--value-only", help="Fit the evaluation only, and keep the numbers of the advice.")
     ] = False,
-    without: Annotated[
-        str,
-        typer.Option(
-            "--without", metavar="NAMES", help="Also fit the evaluation without these weights, and compare the two."
-        ),
-    ] = "",
+    without: Without = "",
     compare: Annotated[
         bool, typer.Option("--compare", help="Also play search agents: new weights against current weights.")
     ] = False,
