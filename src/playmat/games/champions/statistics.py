@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
 from playmat.engine.sitting.match import GAME_BEGINS
 from playmat.engine.state.event import Kind, history
+from playmat.games.champions.balance import measures_of
 from playmat.games.champions.decks.legality import CHAMPIONS
 from playmat.games.champions.moves import (
     ACTIVATED_SPELL,
@@ -62,6 +63,9 @@ class DuelStatistics(Statistics):
 
     def draws(self) -> list[Kind]:
         return [DRAWS]
+
+    def measures(self, data: dict[str, Any]) -> list[Measure]:
+        return measures_of(data)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS
