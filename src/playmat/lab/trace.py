@@ -56,7 +56,7 @@ class Trace:
         self.seats_asked: list[int] = []
         """and the seat that made it."""
         self.played: list[Event] = []
-        """The events in which cards were played, once the log is read."""
+        """The events in which cards may have been played, once the log is read."""
 
     def look(self, t: Sitting[Any]) -> None:
         """Look at the table at a real decision."""
@@ -143,6 +143,8 @@ class Trace:
             for seat in range(self.seats):
                 note([state.copy[place] for place in state.piles[self.first + seat]], DRAWN | STUCK)
         for event in self.played:
+            if not t.game.statistics.is_play(t, event):
+                continue
             if event.copy:
                 note((event.copy,), PLAYED)
             elif event.seat >= 0:
