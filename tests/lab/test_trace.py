@@ -17,7 +17,7 @@ from playmat.engine.table.motion import MOVE, Motion
 from playmat.engine.table.told import Told
 from playmat.games.champions.vocabulary.card import ChampionCard
 from playmat.lab.card_statistics import card_data, note_cards
-from playmat.lab.trace import DRAWN, OPENING, PLAYED, STUCK, EventKinds, Trace
+from playmat.lab.trace import DRAWN, OPENING, PLAYED, STUCK, EventKinds, Trace, named_in
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 
@@ -157,6 +157,12 @@ def test_statistics_do_not_change_the_games() -> None:
     cards = {key for key in full.counts if key.startswith(("card/", "with/"))}
     assert len(cards) > 10
     assert {key: n for key, n in full.counts.items() if key not in cards} == dict(plain.counts)
+
+
+def test_a_card_of_a_rampage_may_have_an_and_in_its_name() -> None:
+    assert named_in("A and B and C", {"A and B": "ab", "C": "c", "B": "b"}) == ["ab", "c"]
+    assert named_in("C and A and B", {"A and B": "ab", "C": "c"}) == ["c", "ab"]
+    assert named_in("D and C", {"C": "c"}) == ["c"]
 
 
 def test_a_spell_used_from_the_hand_as_an_answer_is_played() -> None:

@@ -14,6 +14,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event, events_with_marks
 
 HAND = "hand"
+AND = " and "
 
 DRAWN = 1
 OPENING = 2
@@ -149,8 +150,21 @@ class Trace:
                 note((event.copy,), PLAYED)
             elif event.seat >= 0:
                 own = cards[event.seat]
-                for name in event.extra.split(" and "):
-                    id = self.watched.ids.get(name, "")
-                    if id:
-                        own[id] = own.get(id, 0) | PLAYED
+                for id in named_in(event.extra, self.watched.ids):
+                    own[id] = own.get(id, 0) | PLAYED
         return cards
+
+
+def named_in(text: str, ids: dict[str, str]) -> list[str]:
+    """The ids of the cards in "A and B". The name of a card may have an "and" itself."""
+    parts = text.split(AND)
+    found: list[str] = []
+    begin = 0
+    while begin < len(parts):
+        end = len(parts)
+        while end > begin and AND.join(parts[begin:end]) not in ids:
+            end -= 1
+        if end > begin:
+            found.append(ids[AND.join(parts[begin:end])])
+        begin = max(end, begin + 1)
+    return found
