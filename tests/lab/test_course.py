@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import exp
 from typing import Any
 
 import pytest
@@ -37,19 +38,22 @@ def test_the_win_probability_of_the_winner_after_each_tenth() -> None:
 
 
 class Follower(Course):
-    """Also records which seat decides at each evaluation, and the lead of the evaluation."""
+    """Also records which seat decides at each evaluation, and what the evaluation says."""
 
     def __init__(self) -> None:
         super().__init__(2)
         self.movers: list[int] = []
         self.leads: list[float] = []
+        self.chances_of_leaders: list[float] = []
 
     def look(self, t: Sitting[Any]) -> None:
         super().look(t)
         assert t.state.pending is not None
-        assert t.game.player.evaluation is not None
+        rate = t.game.player.evaluation
+        assert rate is not None
         self.movers.append(t.state.pending.seat)
-        self.leads.append(t.game.player.evaluation.lead(t, 0, 1))
+        self.leads.append(rate.lead(t, 0, 1))
+        self.chances_of_leaders.append(rate.value(t, self.leader))
 
 
 @pytest.mark.interpreted  # a subclass of a compiled class
@@ -68,6 +72,7 @@ def test_evaluations_come_once_per_round_with_the_same_seat_to_decide() -> None:
     assert abs(len(follower.looks) - match.course.handovers / 2) <= 1
     leaders = [leader for _, leader, _ in follower.looks]
     assert leaders == [0 if lead >= 0 else 1 for lead in follower.leads]
-    assert [gap for _, _, gap in follower.looks] == [abs(lead) for lead in follower.leads]
+    chances = [1 / (1 + exp(-gap)) for _, _, gap in follower.looks]
+    assert chances == pytest.approx(follower.chances_of_leaders)
     assert match.course.changes == sum(one != other for one, other in pairwise(leaders))
     assert match.course.looks == follower.looks

@@ -15,8 +15,9 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.motion import MOVE, Motion
 from playmat.engine.table.told import Told
+from playmat.games.champions.vocabulary.card import ChampionCard
 from playmat.lab.card_statistics import card_data, note_cards
-from playmat.lab.trace import DRAWN, OPENING, PLAYED, STUCK, EventKinds, Trace
+from playmat.lab.trace import DRAWN, OPENING, PLAYED, STUCK, EventKinds, Trace, named_in
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 
@@ -156,3 +157,28 @@ def test_statistics_do_not_change_the_games() -> None:
     cards = {key for key in full.counts if key.startswith(("card/", "with/"))}
     assert len(cards) > 10
     assert {key: n for key, n in full.counts.items() if key not in cards} == dict(plain.counts)
+
+
+def test_a_card_of_a_rampage_may_have_an_and_in_its_name() -> None:
+    assert named_in("A and B and C", {"A and B": "ab", "C": "c", "B": "b"}) == ["ab", "c"]
+    assert named_in("C and A and B", {"A and B": "ab", "C": "c"}) == ["c", "ab"]
+    assert named_in("D and C", {"C": "c"}) == ["c"]
+
+
+def test_a_spell_used_from_the_hand_as_an_answer_is_played() -> None:
+    game = playmat.game("champions")
+    watched = EventKinds(game)
+    for seed in range(20):
+        trace = Trace(watched, 2)
+        decks = [game.deck("tricksters_toybox"), game.deck("ember_forge")]
+        table = play_match(game, [player("greedy", 1), player("greedy", 2)], decks, seed, {}, trace.look).table
+        trace.read(table.state.last)
+        log = " ".join(line for _, line in table.log())
+        cards = trace.cards(table)[0]
+        assert not any(cards.get(card.id, 0) & PLAYED for card in game.pool() if isinstance(card, ChampionCard))
+        for name in ("Medusa's Head", "Interruption"):
+            assert (cards.get(game.card(name).id, 0) & PLAYED > 0) == (f"uses {name}" in log)
+        if "uses Medusa's Head" in log:
+            break
+    else:
+        pytest.fail("No game has an answer from the hand.")

@@ -30,9 +30,9 @@ class Course:
         self.leader = -1
         self.changes = 0
         self.behind = [0.0] * seats
-        """How far each seat has ever been behind the leader."""
+        """How far each seat has ever been behind the leader, in log odds."""
         self.looks: list[tuple[int, int, float]] = []
-        """The decision at which a position was evaluated, its leader, and the lead over the nearest opponent."""
+        """The decision at which a position was evaluated, its leader, and its log odds against the nearest opponent."""
 
     def asked(self, t: Sitting[Any], seat: int) -> None:
         """Count a decision of a seat. Once a round of handovers, evaluate the position.
@@ -66,7 +66,7 @@ class Course:
         for seat in others:
             if seat != best:
                 # between two seats, the same number with the other sign
-                gap = abs(lead) if len(others) == SEATS else rate.lead(t, best, seat)
+                gap = rate.odds(abs(lead) if len(others) == SEATS else rate.lead(t, best, seat))
                 self.behind[seat] = max(self.behind[seat], gap)
                 nearest = min(nearest, gap)
         self.changes += self.leader not in (best, -1)

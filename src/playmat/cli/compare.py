@@ -11,7 +11,7 @@ from rich.console import Console
 from playmat.agents import level_name, player
 from playmat.agents.levels import agent_of
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
-from playmat.cli.experiment import Executor, Resume, Run, Workers
+from playmat.cli.experiment import Executor, Resume, Run, Seed, Workers
 from playmat.cli.set_files import with_sets
 from playmat.cli.simulate import ReportPath, check_numbers, checked_report, names_in
 from playmat.cli.simulate_report import table
@@ -27,52 +27,58 @@ from playmat.lab.verdicts import subject_of, verdict_text
 GAMES = 20_000
 POINTS = 2.0
 
+Change = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--change",
+        metavar="CARD:PATH=VALUE",
+        help='Change a number on a card, like "Fireball: deal.amount=30". `playmat cards GAME CARD` lists the '
+        "paths. Repeat for several.",
+    ),
+]
+Impact = Annotated[str, typer.Option("--impact", metavar="CARDS", help="Measure cards: replace them by plain cards.")]
+Plain = Annotated[
+    str, typer.Option("--plain", metavar="CARD", help="The plain card for --impact. Default: chosen by kind.")
+]
+Agent = Annotated[str, typer.Option("--agent", metavar="A", help="The agent that plays both seats.")]
+Against = Annotated[
+    str, typer.Option("--against", metavar="B", help="Compare --agent with this agent instead of two games.")
+]
+Decks = Annotated[
+    str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all decks of the game.")
+]
+Points = Annotated[
+    float, typer.Option("--points", metavar="P", help="The smallest difference that matters, in points.")
+]
+Games = Annotated[int, typer.Option("--games", metavar="N", help="Maximum number of games.")]
+ComparedSets = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--set",
+        metavar="FILE",
+        help="Compare the printed game with the game with this set. With another comparison, play both with it. "
+        "Repeat for several.",
+    ),
+]
+
 
 def command(
     name: GameName,
-    change: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--change",
-            metavar="CARD:PATH=VALUE",
-            help='Change a number on a card, like "Fireball: deal.amount=30". `playmat cards GAME CARD` lists the '
-            "paths. Repeat for several.",
-        ),
-    ] = None,
+    change: Change = None,
     option: SettingPairs = None,
-    impact: Annotated[
-        str, typer.Option("--impact", metavar="CARDS", help="Measure cards: replace them by plain cards.")
-    ] = "",
-    plain: Annotated[
-        str, typer.Option("--plain", metavar="CARD", help="The plain card for --impact. Default: chosen by kind.")
-    ] = "",
-    agent: Annotated[str, typer.Option("--agent", metavar="A", help="The agent that plays both seats.")] = "greedy",
-    against: Annotated[
-        str, typer.Option("--against", metavar="B", help="Compare --agent with this agent instead of two games.")
-    ] = "",
-    decks: Annotated[
-        str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all decks of the game.")
-    ] = "",
-    points: Annotated[
-        float, typer.Option("--points", metavar="P", help="The smallest difference that matters, in points.")
-    ] = POINTS,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="Maximum number of games.")] = GAMES,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
-    ] = 1,
+    impact: Impact = "",
+    plain: Plain = "",
+    agent: Agent = "greedy",
+    against: Against = "",
+    decks: Decks = "",
+    points: Points = POINTS,
+    games: Games = GAMES,
+    seed: Seed = 1,
     workers: Workers = 0,
     executor: Executor = LOCAL,
     resume: Resume = False,
     report: ReportPath = None,
-    set_files: Annotated[
-        list[Path] | None,
-        typer.Option(
-            "--set",
-            metavar="FILE",
-            help="Compare the printed game with the game with this set. With another comparison, play both with it. "
-            "Repeat for several.",
-        ),
-    ] = None,
+    set_files: ComparedSets = None,
     as_json: AsJson = False,
 ) -> None:
     """Compare the printed game with a set, changed cards, an option or other agents, in pairs with the same seeds.

@@ -23,6 +23,7 @@ from playmat.lab.progress import Progress
 
 INTERRUPTED = 130
 
+Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")]
 Workers = Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")]
 Executor = Annotated[
     str,

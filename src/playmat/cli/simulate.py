@@ -14,7 +14,7 @@ import typer
 
 from playmat.agents.tally import Tally
 from playmat.cli.common import AsJson, GameName, PresetName, SettingPairs, chosen_settings, console, find_deck, put_json
-from playmat.cli.experiment import Executor, Resume, Run, Workers
+from playmat.cli.experiment import Executor, Resume, Run, Seed, Workers
 from playmat.cli.extras import needs_extra
 from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate_report import show
@@ -36,6 +36,28 @@ ALONE = 32
 CSV = "csv"
 PARQUET = "parquet"
 
+Games = Annotated[int, typer.Option("--games", metavar="N", help="Number of games.")]
+Agents = Annotated[
+    str,
+    typer.Option(
+        "--agents",
+        metavar="A,B",
+        help="Agents, one per seat: random, greedy, search (200 playouts per decision) or search:N. "
+        "Repeated to fill all seats.",
+    ),
+]
+Decks = Annotated[str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all pairings.")]
+Seats = Annotated[int, typer.Option("--seats", metavar="N", help="Number of players (0 = the game's minimum).")]
+WithCards = Annotated[
+    bool, typer.Option("--cards", help="Report how often each card is drawn, played and stuck in hand.")
+]
+OutFolder = Annotated[
+    Path | None, typer.Option("--out", metavar="DIR", help="Store each game as a row of a file in this new folder.")
+]
+FileFormat = Annotated[str, typer.Option("--format", metavar="F", help="Format of the files of --out: csv or parquet.")]
+WithRecords = Annotated[
+    bool, typer.Option("--records", help="With --out, also store full records for `playmat replay`.")
+]
 ReportPath = Annotated[
     Path | None,
     typer.Option("--report", metavar="FILE", help="Write a report with plots: one HTML file that opens offline."),
@@ -44,40 +66,20 @@ ReportPath = Annotated[
 
 def command(
     name: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games.")] = 1000,
-    agents: Annotated[
-        str,
-        typer.Option(
-            "--agents",
-            metavar="A,B",
-            help="Agents, one per seat: random, greedy, search (200 playouts per decision) or search:N. "
-            "Repeated to fill all seats.",
-        ),
-    ] = "greedy",
-    decks: Annotated[
-        str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all pairings.")
-    ] = "",
-    seats: Annotated[int, typer.Option("--seats", metavar="N", help="Number of players (0 = the game's minimum).")] = 0,
+    games: Games = 1000,
+    agents: Agents = "greedy",
+    decks: Decks = "",
+    seats: Seats = 0,
     option: SettingPairs = None,
     preset: PresetName = "",
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
-    ] = 1,
+    seed: Seed = 1,
     workers: Workers = 0,
     executor: Executor = LOCAL,
     resume: Resume = False,
-    cards: Annotated[
-        bool, typer.Option("--cards", help="Report how often each card is drawn, played and stuck in hand.")
-    ] = False,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help="Store each game as a row of a file in this new folder.")
-    ] = None,
-    file_format: Annotated[
-        str, typer.Option("--format", metavar="F", help="Format of the files of --out: csv or parquet.")
-    ] = CSV,
-    records: Annotated[
-        bool, typer.Option("--records", help="With --out, also store full records for `playmat replay`.")
-    ] = False,
+    cards: WithCards = False,
+    out: OutFolder = None,
+    file_format: FileFormat = CSV,
+    records: WithRecords = False,
     report: ReportPath = None,
     set_files: SetFiles = None,
     as_json: AsJson = False,

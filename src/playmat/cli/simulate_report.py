@@ -112,7 +112,7 @@ def measures_table(measures: list[dict[str, Any]]) -> Grid:
         column.no_wrap, column.justify = False, "left"
     for m in measures:
         grid.add_row(
-            f"{m['id']} {m['name']}",
+            f"{m['id']} {m['name']}".strip(),
             measured(m["value"], m["target"]),
             m["target"],
             {True: "yes", False: "no", None: ""}[m["met"]],

@@ -14,6 +14,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event, events_with_marks
 
 HAND = "hand"
+AND = " and "
 
 DRAWN = 1
 OPENING = 2
@@ -56,7 +57,7 @@ class Trace:
         self.seats_asked: list[int] = []
         """and the seat that made it."""
         self.played: list[Event] = []
-        """The events in which cards were played, once the log is read."""
+        """The events in which cards may have been played, once the log is read."""
 
     def look(self, t: Sitting[Any]) -> None:
         """Look at the table at a real decision."""
@@ -143,12 +144,27 @@ class Trace:
             for seat in range(self.seats):
                 note([state.copy[place] for place in state.piles[self.first + seat]], DRAWN | STUCK)
         for event in self.played:
+            if not t.game.statistics.is_play(t, event):
+                continue
             if event.copy:
                 note((event.copy,), PLAYED)
             elif event.seat >= 0:
                 own = cards[event.seat]
-                for name in event.extra.split(" and "):
-                    id = self.watched.ids.get(name, "")
-                    if id:
-                        own[id] = own.get(id, 0) | PLAYED
+                for id in named_in(event.extra, self.watched.ids):
+                    own[id] = own.get(id, 0) | PLAYED
         return cards
+
+
+def named_in(text: str, ids: dict[str, str]) -> list[str]:
+    """The ids of the cards in "A and B". The name of a card may have an "and" itself."""
+    parts = text.split(AND)
+    found: list[str] = []
+    begin = 0
+    while begin < len(parts):
+        end = len(parts)
+        while end > begin and AND.join(parts[begin:end]) not in ids:
+            end -= 1
+        if end > begin:
+            found.append(ids[AND.join(parts[begin:end])])
+        begin = max(end, begin + 1)
+    return found

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.event import Kind
+from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import AnyTable
@@ -79,6 +79,10 @@ class Statistics:
     def plays(self) -> list[Kind]:
         """The events in which a player plays a card. Without a thing, their extra names the cards ("A and B")."""
         return []
+
+    def is_play(self, t: AnyTable, event: Event) -> bool:
+        """Whether an event of one of these kinds plays a card, if some only use one that is on the table."""
+        return True
 
     def draws(self) -> list[Kind]:
         """The events in which a player draws one card."""

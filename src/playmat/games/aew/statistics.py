@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
 from playmat.engine.state.event import Kind, history
+from playmat.games.aew.balance import measures_of
 from playmat.games.aew.moves import (
     BUYS,
     GAINS_STAMINA,
@@ -63,6 +64,9 @@ class AewStatistics(Statistics):
 
     def plays(self) -> list[Kind]:
         return [PLAYS, PLAYS_DOWN]
+
+    def measures(self, data: dict[str, Any]) -> list[Measure]:
+        return measures_of(data)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

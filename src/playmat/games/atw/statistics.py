@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
 from playmat.engine.state.event import Event, Kind, history
+from playmat.games.atw.balance import measures_of
 from playmat.games.atw.moves import (
     CONVERTS,
     DRAWS,
@@ -116,6 +117,9 @@ class AtwStatistics(Statistics):
 
     def draws(self) -> list[Kind]:
         return [DRAWS]
+
+    def measures(self, data: dict[str, Any]) -> list[Measure]:
+        return measures_of(data)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
 from playmat.engine.sitting.match import GAME_BEGINS
-from playmat.engine.state.event import Kind, history
+from playmat.engine.state.event import Event, Kind, history
+from playmat.games.champions.balance import measures_of
 from playmat.games.champions.decks.legality import CHAMPIONS
 from playmat.games.champions.moves import (
     ACTIVATED_SPELL,
@@ -22,8 +23,10 @@ from playmat.games.champions.moves import (
     REDRAWS,
     REVIVED,
     TURN_BEGINS,
+    USES,
 )
 from playmat.games.champions.state import DuelTable
+from playmat.games.champions.vocabulary.card import SpellCard
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND: Final = 1
@@ -58,10 +61,17 @@ class DuelStatistics(Statistics):
         return [TURN_BEGINS]
 
     def plays(self) -> list[Kind]:
-        return [ACTIVATED_SPELL, EQUIPPED]
+        return [ACTIVATED_SPELL, EQUIPPED, USES]
+
+    def is_play(self, t: DuelTable, event: Event) -> bool:
+        """A Spell is only used from the hand, as an answer. Champions and Equipment use their effects on the table."""
+        return event.kind is not USES or isinstance(t.state.copies[event.copy].card, SpellCard)
 
     def draws(self) -> list[Kind]:
         return [DRAWS]
+
+    def measures(self, data: dict[str, Any]) -> list[Measure]:
+        return measures_of(data)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
 from playmat.engine.state.event import Event, Kind, history
 from playmat.engine.table.table import GAME_IS_DRAWN
 from playmat.games.school import moves
+from playmat.games.school.balance import measures_of
 from playmat.games.school.reading import BOOSTER_LIMIT
 from playmat.games.school.rules.energy import covers
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -237,6 +238,9 @@ class SchoolStatistics(Statistics):
 
     def draws(self) -> list[Kind]:
         return [moves.DRAWS]
+
+    def measures(self, data: dict[str, Any]) -> list[Measure]:
+        return measures_of(data)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

@@ -65,10 +65,12 @@ class AewEvaluation(Evaluation):
         hand = state.pile(HAND, seat)
         for place in hand:
             card = state.aew_card(place)
-            cost += card.cost if card.id else USUAL_COST
             if not card.id:
+                cost += USUAL_COST
                 value += self.unseen
-            elif card.type == MANEUVER:
+                continue
+            cost += float(card.cost)
+            if card.type == MANEUVER:
                 value += each * card.damage
             elif card.type == RESPONSE:
                 value += self.answer
@@ -80,13 +82,16 @@ class AewEvaluation(Evaluation):
             elif card.keywords & PERMANENT or state.facts[place] & DOWN:
                 value += self.kept * state.momentum(place)
             elif not card.persona:
-                cost += card.cost
+                cost += float(card.cost)
                 count += 1
         left = 0
         for zone in (DECK, DISCARD):
             for place in state.pile(zone, seat):
                 card = state.aew_card(place)
-                cost += card.cost if card.id else USUAL_COST
+                if card.id:  # a conditional expression would make an object of each number
+                    cost += float(card.cost)
+                else:
+                    cost += USUAL_COST
                 left += 1
         value += self.few * max(0, FEW_CARDS - left)
         return value + self.bought * cost / max(8, count + left)
