@@ -5,19 +5,20 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
-from playmat.agents.race import estimate
+from playmat.agents.race import Estimate, estimate
 from playmat.analysis import hints, rating
-from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy, moments_of
+from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy, add_luck, moments_of
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
 from playmat.analysis.outlook import Outlook, outlook, statements
 from playmat.analysis.playouts import Playouts, advised, candidates
-from playmat.analysis.rating import grade_of, rate
+from playmat.analysis.rating import cost_of, grade_of, rate
 from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis
 from playmat.engine.files.replay import read_record
@@ -179,6 +180,39 @@ def test_one_roll_is_one_moment() -> None:
     assert moments_of(both) == [2, 3], "good luck for both is not one event"
 
 
+def rated(seat: int, before: float, chance: float, cost: float = 0.0) -> Any:
+    data: Any = {"seat": seat, "before": before, "chance": chance, "cost": cost, "low": chance, "high": chance}
+    return data | ({"best": {}} if cost else {})
+
+
+def lucks(*results: tuple[Any, float]) -> list[float | None]:
+    """The luck of each decision of a game in which a die falls between all decisions."""
+    recorded: Any = [SimpleNamespace(game=0, learned=k) for k in range(len(results))]
+    add_luck(recorded, list(results), 2)
+    return [data.get("luck") for data, _ in results]
+
+
+def test_a_loss_is_not_counted_as_bad_luck_too() -> None:
+    """The dice cost Ann 9 points, and her answer 8. The game's advice gives the same bad answer."""
+    assert lucks((rated(0, 0.30, 0.30), 0.30), (rated(0, 0.21, 0.13, 8.0), 0.13)) == [None, -9.0]
+    assert lucks((rated(0, 0.30, 0.30), 0.30), (rated(0, 0.13, 0.13), 0.13)) == [None, -17.0]
+
+
+def test_a_mistake_of_the_other_player_helps_no_one_beyond_certainty() -> None:
+    """Ben throws away 31 points as he sees it. Ann, who knows her hand, was winning anyway."""
+    assert lucks((rated(0, 1.0, 1.0), 1.0), (rated(1, 0.41, 0.10), 0.41), (rated(0, 0.98, 0.98), 0.98)) == [
+        None, None, -2.0
+    ]  # fmt: skip
+    assert lucks((rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.2), 0.5), (rated(0, 0.7, 0.7), 0.7)) == [None, None, -10.0]
+
+
+def test_a_cost_that_reads_as_10_points_is_a_mistake() -> None:
+    assert cost_of(Estimate(0.0997, 0.001)) == 0.1
+    assert grade_of(cost_of(Estimate(0.0997, 0.001))) == "mistake"
+    assert grade_of(cost_of(Estimate(0.0994, 0.001))) == "inaccuracy"
+    assert cost_of(Estimate(0.2, 0.2)) == 0.0
+
+
 def test_an_interval_is_never_empty() -> None:
     certain = estimate([1.0] * 50)
     assert certain.mean == certain.high == 1
@@ -259,6 +293,8 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
         own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
         for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
             bad = [line for line in playout.lines if line.startswith((f"{own} loses ", f"{other} gains "))]
+            bad += [line for line in playout.lines if line.endswith(f"goes to the discard pile of {own}.")]
+            bad += [line for line in playout.lines if line.startswith(f"{own} discards ")]
             assert bad == []
             plain += any(line.startswith((f"{other} loses ", f"{own} gains ")) for line in playout.lines)
     assert plain
@@ -275,6 +311,17 @@ def test_what_happens_to_own_champions_is_never_a_reason() -> None:
             assert not [line for line in harms if line.startswith(own)]
             hits += len(harms)
     assert hits
+
+
+@pytest.mark.parametrize(("slug", "blow"), [("aew", " hits {} for "), ("school", " damage to {}.")])
+def test_a_blow_to_oneself_is_never_a_reason(slug: str, blow: str) -> None:
+    blows = 0
+    for decision in decisions_of(slug)[8:40:8]:
+        own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
+        for playout in watch_playouts(decision.view, decision.options[0], 6, "label"):
+            assert not [line for line in playout.lines if blow.format(own) in line]
+            blows += sum(blow.format(other) in line for line in playout.lines)
+    assert blows
 
 
 @pytest.mark.parametrize("slug", ["aew", "school"])

@@ -14,7 +14,7 @@ from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, Be
 from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Grows when the same record gets another analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts of a decision."""
@@ -141,7 +141,8 @@ def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int
     """Add the luck of each seat from one of its decisions to the next.
 
     Playouts expect that all follow the advice. So luck is the change up to the advised answer, without what the others
-    lost against their advised answers. It counts if chance was involved and it is larger than the noise.
+    lost against their advised answers. If the answer given was bad, it is the change up to the best answer, so that no
+    loss counts both as bad luck and as a mistake. Luck counts if chance was involved and it is larger than the noise.
     """
     last: dict[int, int] = {}
     for k, (data, advised) in enumerate(results):
@@ -151,7 +152,8 @@ def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int
             continue
         earlier = results[before][0]
         lost = sum(expected - other["chance"] for other, expected in results[before + 1 : k]) / (seats - 1)
-        luck = advised - earlier["chance"] - lost
+        now = data["before"] if "best" in data else advised
+        luck = now - min(1.0, max(0.0, earlier["chance"] + lost))
         noise = sqrt(half(data) ** 2 + half(earlier) ** 2)
         if recorded[before].learned != recorded[k].learned and abs(luck) > noise:
             data["luck"] = round(100 * luck, 1)

@@ -33,10 +33,15 @@ LEAST_COMPARED: Final = 4
 FOLLOWED: Final = 3
 """The next answers that are followed in a playout."""
 GAINS: Final = ("{seat} gains ", "{seat} draws ")
-LOSSES: Final = ("{seat} loses ",)
+LOSSES: Final = ("{seat} loses ", "{seat} discards ", "{seat} must ")
 """How the lines of all games begin that are good or bad for their player."""
-HARMS: Final = ("takes {number} damage", "is defeated", "is destroyed")
+HARMS: Final = (
+    "takes {number} damage", "is defeated", "is destroyed", "is reversed", "is stopped", "goes to the discard pile",
+    "goes to the Grave", "goes to The Pail", "goes from the deck",
+)  # fmt: skip
 """What the lines of all games say that is bad for the owner of a card."""
+BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
+"""What they say that is bad for the player or the owner of the card that is hit."""
 PHASE: Final = "{extra}."
 """The line of a phase in all games that log it."""
 LEAST_SHARE: Final = 0.25
@@ -110,9 +115,18 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
 def is_bad_for(t: Table[Any], e: Event, seat: int) -> bool:
     """Whether an event is plainly bad for a seat: its own loss, or another player's gain."""
     text = e.kind.text
-    if e.thing != NONE and any(harm in text for harm in HARMS):
-        return bool(t.state.owner[e.thing] == seat)
+    if any(blow in text for blow in BLOWS):
+        return belongs(t, e.other, seat)
+    if any(harm in text for harm in HARMS):
+        return belongs(t, e.thing, seat)
     return text.startswith(GAINS if e.seat != seat else LOSSES)
+
+
+def belongs(t: Table[Any], thing: int, seat: int) -> bool:
+    """Whether a thing is a player's card, or the player."""
+    if thing == NONE:
+        return False
+    return bool(seat == (thing if thing < t.state.seats else t.state.owner[thing]))
 
 
 def unknown_names(t: Table[Any], view: Table[Any]) -> set[str]:
