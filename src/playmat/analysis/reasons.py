@@ -42,6 +42,8 @@ HARMS: Final = (
 """What the lines of all games say that is bad for the owner of a card."""
 BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
 """What they say that is bad for the player or the owner of the card that is hit."""
+VAGUE: Final = " it."
+"""How a line ends that only says what was done about something before it, such as "Ann accepts it."."""
 PHASE: Final = "{extra}."
 """The line of a phase in all games that log it."""
 LEAST_SHARE: Final = 0.25
@@ -104,12 +106,17 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
     look_ahead(t, seed, max(0, player.horizon - len(answers)))
     events = events_after(t, before)
     own = event_text(t, events[0], seat) if events else ""
-    lines = {event_text(t, e, seat) for e in events if not is_bad_for(t, e, seat)}
+    lines = {event_text(t, e, seat) for e in events if is_reason(t, e, seat)}
     unknown = unknown_names(t, view)
     known = frozenset(line for line in lines if not any(name in line for name in unknown))
     others = tuple(t.game.names.seat(t.state, other) for other in range(t.state.seats) if other != seat)
     theirs = frozenset(line for line in known if line.startswith(others))
     return WatchedPlayout(player.value(t, seat), own, known, theirs, outlook(t, view), tuple(answers))
+
+
+def is_reason(t: Table[Any], e: Event, seat: int) -> bool:
+    """Whether the line of an event can be a reason for a seat: it is understood by itself, and not plainly bad."""
+    return not e.kind.text.endswith(VAGUE) and not is_bad_for(t, e, seat)
 
 
 def is_bad_for(t: Table[Any], e: Event, seat: int) -> bool:
