@@ -251,14 +251,14 @@ def test_what_can_still_be_done_is_not_lost() -> None:
 
 
 @pytest.mark.parametrize("slug", ["atw", "ttcg"])
-def test_a_seat_learns_what_its_view_shows_anew(slug: str) -> None:
+def test_a_seat_learns_what_its_view_shows_first(slug: str) -> None:
     decisions = decisions_of(slug)
-    found: list[tuple[bool, bool]] = []
+    pairs: list[tuple[bool, bool]] = []
     for seat in (0, 1):
         for before, after in pairwise(d for d in decisions if d.seat == seat):
-            found.append((after.learns_since(before), bool(known_names(after) - known_names(before))))
-    assert (False, True) not in found
-    assert {(False, False), (True, True)} <= set(found)
+            pairs.append((after.learns_since(before), bool(known_names(after) - known_names(before))))
+    assert (False, True) not in pairs
+    assert {(False, False), (True, True)} <= set(pairs)
 
 
 def known_names(decision: RecordedDecision) -> set[tuple[int, str]]:
