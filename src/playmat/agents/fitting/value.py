@@ -63,7 +63,7 @@ def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) ->
     """Fit the weights of a game's evaluation, and then the curve from its leads to log odds.
 
     The weights are fitted together with one constant per deck, which is then dropped. Otherwise a strong deck would
-    lend its wins to whatever it has much of, and search players would aim at that. The curve is fitted without the
+    lend its wins to all that it has much of, and search players would aim at that. The curve is fitted without the
     constants, so that predicted chances come true for players who do not know how strong a deck is. `without`: facts
     whose benefit is tested, by a second fit that does not have them.
     """
