@@ -7,24 +7,34 @@ from __future__ import annotations
 
 import argparse
 import random
-from itertools import count
-from typing import Any
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
 
 import playmat
 from playmat.agents.fitting.positions import pairings, seed_of
 from playmat.agents.greedy import Greedy
 from playmat.agents.self_play import play_match
-from playmat.analysis.hints import Hint, hint
-from playmat.engine.game import Game
+from playmat.analysis.hints import hint
 from playmat.engine.state.option import in_the_game
 from playmat.engine.table.table import Table
+from playmat.lab.crew import cores
 
 A_GAME = 5
 """The positions of one game, at random decisions."""
 
 
-def hints_of(game: Game, number: int, seed: int, decks: list[str]) -> list[Hint]:
+class SeenHint(NamedTuple):
+    """A hint's text, and whether it names a consequence."""
+
+    text: str
+    names_one: bool
+
+
+def hints_of(slug: str, number: int, seed: int) -> list[SeenHint]:
     """The hints at some decisions of one game."""
+    game = playmat.game(slug)
+    seatings = pairings(game, seed)
+    decks = [game.deck(name) for name in seatings[number % len(seatings)]]
     views: list[Table[Any]] = []
 
     def note(t: Table[Any]) -> None:
@@ -32,10 +42,11 @@ def hints_of(game: Game, number: int, seed: int, decks: list[str]) -> list[Hint]
             views.append(t.view(t.state.pending.seat))
 
     players = [Greedy(seed_of(seed, f"player {seat} of {number}")) for seat in (0, 1)]
-    play_match(game, [*players], [game.deck(name) for name in decks], seed_of(seed, f"game {number}"), {}, note)
+    play_match(game, [*players], decks, seed_of(seed, f"game {number}"), {}, note)
     draw = random.Random(seed_of(seed, f"positions {number}"))
     chosen = sorted(draw.sample(range(len(views)), min(A_GAME, len(views))))
-    return [hint(views[k], seed_of(seed, f"hint {number} {k}")) for k in chosen]
+    hints = [hint(views[k], seed_of(seed, f"hint {number} {k}")) for k in chosen]
+    return [SeenHint(one.text, one.consequence is not None) for one in hints]
 
 
 def main() -> None:
@@ -44,20 +55,25 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--seed", type=int, default=2812)
     parser.add_argument("--texts", action="store_true", help="also print the hints")
+    parser.add_argument("--workers", type=int, default=0, help="number of processes (0 = one per core)")
     asked = parser.parse_args()
-    for slug in asked.game:
-        game = playmat.game(slug)
-        seatings = pairings(game, asked.seed)
-        hints: list[Hint] = []
-        for number in count():
-            if len(hints) >= asked.positions:
-                break
-            hints += hints_of(game, number, asked.seed, seatings[number % len(seatings)])
-        hints = hints[: asked.positions]
-        named = sum(one.consequence is not None for one in hints)
-        print(f"{slug}: {named} of {len(hints)} hints name a consequence ({100 * named / len(hints):.0f}%)", flush=True)
-        for one in hints if asked.texts else []:
-            print(f"  {one.text}")
+    with ProcessPoolExecutor(asked.workers or cores()) as pool:
+        for slug in asked.game:
+            hints: list[SeenHint] = []
+            begun = 0
+            while len(hints) < asked.positions:
+                games = range(begun, begun - (len(hints) - asked.positions) // A_GAME)
+                begun = games.stop
+                for some in pool.map(hints_of, [slug] * len(games), games, [asked.seed] * len(games)):
+                    hints += some
+            hints = hints[: asked.positions]
+            named = sum(one.names_one for one in hints)
+            print(
+                f"{slug}: {named} of {len(hints)} hints name a consequence ({100 * named / len(hints):.0f}%)",
+                flush=True,
+            )
+            for one in hints if asked.texts else []:
+                print(f"  {one.text}")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from playmat.agents.fitting.logistic import (
     miscalibration,
     solved,
 )
-from playmat.agents.fitting.positions import MOST, WATCHED, Facts, Sampling, SeenPositions, pairings
+from playmat.agents.fitting.positions import MOST, WATCHED, Facts, Sample, Sampling, SeenPositions, pairings
 from playmat.agents.fitting.trials import Arena, Pairs, Score
 from playmat.agents.fitting.value import fit_value, fitted_curve, is_held_out, teller
 from playmat.agents.player import Player
@@ -117,6 +117,23 @@ def test_a_curve_makes_predictions_come_true() -> None:
         for tell in (teller([1.0], [slope, bend]), teller(fitted_weight(rows), [1.0, 0.0]))
     ]
     assert errors[0] < errors[1] / 2
+
+
+def test_a_strong_deck_does_not_lend_its_wins_to_what_it_has_much_of() -> None:
+    """One deck wins by itself, and glows. Search players would otherwise make things glow instead of winning."""
+    game = Judged()
+    strong, weak = list(game.decks)[:2]
+    chance = random.Random(9)
+    samples: list[Sample] = []
+    for number in range(600):
+        decks = [[strong, weak], [weak, strong], [strong, strong], [weak, weak]][number % 4]
+        edge = float(decks[0] == strong) - float(decks[1] == strong)
+        glow = chance.gauss(2 * edge, 1)
+        won = float(chance.random() < 1 / (1 + exp(-0.4 * glow - 2 * edge)))
+        samples.append(Sample(decks, [[0.0, glow, 0.0]], won))
+    fit = fit_value(game, samples)
+    assert fit.weights["glow"] == pytest.approx(0.4, abs=0.15)
+    assert fit.weights["slope"] + fit.weights["bend"] > 1.5, "the curve tells how often a lead wins with both decks"
 
 
 def fitted_weight(rows: list[Row]) -> list[float]:

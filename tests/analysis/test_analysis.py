@@ -4,25 +4,37 @@ from __future__ import annotations
 
 import gzip
 import json
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
-from playmat.agents.race import estimate
+from playmat.agents.race import Estimate, estimate
 from playmat.analysis import hints, rating
-from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy, moments_of
+from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy, add_luck, forgive, moments_of
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
 from playmat.analysis.outlook import Outlook, outlook, statements
 from playmat.analysis.playouts import Playouts, advised, candidates
-from playmat.analysis.rating import grade_of, rate
-from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
+from playmat.analysis.rating import cost_of, grade_of, rate
+from playmat.analysis.reasons import (
+    MORE_OFTEN,
+    WatchedPlayout,
+    consequence,
+    continuation,
+    is_reason,
+    reason_text,
+    watch_playouts,
+)
 from playmat.analysis.shapes import Analysis
 from playmat.engine.files.replay import read_record
+from playmat.engine.state.scope import NONE
 from playmat.engine.view.view import deal_anew
 from playmat.games import BUILT_IN, game
+from playmat.games.atw import moves
 from playmat.lab.crew import crew_of
 
 EARLIER = Path(__file__).parent.parent / "earlier"
@@ -179,6 +191,89 @@ def test_one_roll_is_one_moment() -> None:
     assert moments_of(both) == [2, 3], "good luck for both is not one event"
 
 
+def rated(seat: int, before: float, chance: float, grade: str = "") -> Any:
+    cost = round(100 * (before - chance), 1)
+    data: Any = {"seat": seat, "before": before, "chance": chance, "cost": cost, "low": chance, "high": chance}
+    return data | {"grade": grade} | ({"best": {}} if grade else {})
+
+
+class Knowing:
+    """A decision of a game, with what its seat knew as one number."""
+
+    def __init__(self, known: int, game: int = 0) -> None:
+        self.known = known
+        self.game = game
+
+    def learns_since(self, earlier: Knowing) -> bool:
+        return self.known != earlier.known
+
+
+def known(*known: int) -> Any:
+    return [Knowing(number) for number in known]
+
+
+def test_a_mistake_of_the_other_player_helps_no_one_beyond_certainty() -> None:
+    """Ben throws away 31 points as he sees it. Ann, who knows her hand, was winning anyway."""
+    sure = [(rated(0, 1.0, 1.0), 1.0), (rated(1, 0.41, 0.10), 0.41), (rated(0, 0.98, 0.98), 0.98)]
+    even = [(rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.2), 0.5), (rated(0, 0.7, 0.7), 0.7)]
+    for results, luck in ((sure, -2.0), (even, -10.0)):
+        add_luck(known(1, 2, 3), results, 2)
+        assert [data.get("luck") for data, _ in results] == [None, None, luck]
+
+
+def test_a_seat_that_learns_nothing_has_no_luck() -> None:
+    results = [(rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.5), 0.5), (rated(0, 0.7, 0.7), 0.7)]
+    add_luck(known(1, 2, 1), results, 2)
+    assert not [data for data, _ in results if "luck" in data]
+
+
+def test_what_can_still_be_done_is_not_lost() -> None:
+    """Ann never thinks of her charter. Only the answer after which it is too late is a blunder."""
+    turn = [
+        rated(0, 0.60, 0.35, "blunder"),
+        rated(0, 0.57, 0.34, "blunder"),
+        rated(0, 0.59, 0.33, "blunder"),
+        rated(0, 0.33, 0.33),
+    ]
+    forgive(known(1, 1, 1, 1), turn)
+    assert [(d["cost"], d["grade"], "best" in d) for d in turn] == [
+        (3.0, "", False), (0.0, "", False), (26.0, "blunder", True), (0.0, "", False)
+    ]  # fmt: skip
+    assert [d["chance"] for d in turn] == [0.57, 0.57, 0.33, 0.33]
+    ends: Any = [Knowing(1), Knowing(1, game=1)]
+    for other in (known(1, 2), ends):
+        lost = [rated(0, 0.60, 0.35, "blunder"), rated(0, 0.60, 0.60)]
+        forgive(other, lost)
+        assert lost[0]["cost"] == 25.0, "a card was drawn, or another game began"
+    asked_between = [rated(0, 0.60, 0.35, "blunder"), rated(1, 0.60, 0.60)]
+    forgive(known(1, 1), asked_between)
+    assert asked_between[0]["grade"] == "blunder", "the other player decides next"
+
+
+@pytest.mark.parametrize("slug", ["atw", "ttcg"])
+def test_a_seat_learns_what_its_view_shows_first(slug: str) -> None:
+    decisions = decisions_of(slug)
+    pairs: list[tuple[bool, bool]] = []
+    for seat in (0, 1):
+        for before, after in pairwise(d for d in decisions if d.seat == seat):
+            pairs.append((after.learns_since(before), bool(known_names(after) - known_names(before))))
+    assert (False, True) not in pairs
+    assert {(False, False), (True, True)} <= set(pairs)
+
+
+def known_names(decision: RecordedDecision) -> set[tuple[int, str]]:
+    """The cards that a view shows, each with its place among all copies."""
+    state = decision.view.state
+    return {(copy, state.copies[copy].card.name) for copy in state.copy if copy > 0} - {(0, "")}
+
+
+def test_a_cost_that_reads_as_10_points_is_a_mistake() -> None:
+    assert cost_of(Estimate(0.0997, 0.001)) == 0.1
+    assert grade_of(cost_of(Estimate(0.0997, 0.001))) == "mistake"
+    assert grade_of(cost_of(Estimate(0.0994, 0.001))) == "inaccuracy"
+    assert cost_of(Estimate(0.2, 0.2)) == 0.0
+
+
 def test_an_interval_is_never_empty() -> None:
     certain = estimate([1.0] * 50)
     assert certain.mean == certain.high == 1
@@ -259,6 +354,8 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
         own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
         for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
             bad = [line for line in playout.lines if line.startswith((f"{own} loses ", f"{other} gains "))]
+            bad += [line for line in playout.lines if line.endswith(f"goes to the discard pile of {own}.")]
+            bad += [line for line in playout.lines if line.startswith(f"{own} discards ")]
             assert bad == []
             plain += any(line.startswith((f"{other} loses ", f"{own} gains ")) for line in playout.lines)
     assert plain
@@ -275,6 +372,25 @@ def test_what_happens_to_own_champions_is_never_a_reason() -> None:
             assert not [line for line in harms if line.startswith(own)]
             hits += len(harms)
     assert hits
+
+
+def test_a_line_that_only_answers_another_is_never_a_reason() -> None:
+    """ "Ann accepts it" does not tell what."""
+    nothing: Any = None
+    for kind, is_clear in ((moves.HITS, True), (moves.ACCEPTS, False)):
+        event: Any = SimpleNamespace(kind=kind, seat=1, thing=NONE, other=NONE)
+        assert is_reason(nothing, event, 0) == is_clear
+
+
+@pytest.mark.parametrize(("slug", "blow"), [("aew", " hits {} for "), ("school", " damage to {}.")])
+def test_a_blow_to_oneself_is_never_a_reason(slug: str, blow: str) -> None:
+    blows = 0
+    for decision in decisions_of(slug)[8:40:8]:
+        own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
+        for playout in watch_playouts(decision.view, decision.options[0], 6, "label"):
+            assert not [line for line in playout.lines if blow.format(own) in line]
+            blows += sum(blow.format(other) in line for line in playout.lines)
+    assert blows
 
 
 @pytest.mark.parametrize("slug", ["aew", "school"])

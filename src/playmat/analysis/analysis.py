@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import exp, sqrt
 from typing import Any, Final
 
 from playmat.agents.race import Estimate
 from playmat.agents.tally import Z
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
-from playmat.analysis.rating import RatedDecision, rate
+from playmat.analysis.rating import RatedDecision, grade_of, rate
 from playmat.analysis.reasons import WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, BetterAnswer, CurvePoint
 from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Grows when the same record gets another analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts of a decision."""
@@ -56,6 +57,7 @@ class GameAnalysis:
     def report(self, results: list[Result]) -> Analysis:
         """The analysis, from the results of all jobs in order."""
         decisions = [decision for decision, _ in results]
+        forgive(self.recorded.decisions, decisions)
         add_luck(self.recorded.decisions, results, self.recorded.table.state.seats)
         names: list[str] = self.record["seats"]
         seats = [analyzed_seat(name, [d for d in decisions if d["seat"] == k]) for k, name in enumerate(names)]
@@ -137,11 +139,38 @@ def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAns
     }
 
 
+def forgive(recorded: list[RecordedDecision], decisions: list[AnalyzedDecision]) -> None:
+    """Lower the cost of answers after which the seat could still do as well.
+
+    If a seat decides twice in a row and learns nothing in between, it still has the best answer to the second decision.
+    Otherwise one idea that it misses would be blamed at every decision of its turn, and not only when it is too late.
+    """
+    for k, (data, after) in enumerate(pairwise(decisions)):
+        one, other = recorded[k], recorded[k + 1]
+        if data["seat"] == after["seat"] and one.game == other.game and not other.learns_since(one):
+            lost = max(0.0, round(100 * (data["before"] - after["before"]), 1))
+            if lost < data["cost"]:
+                set_cost(data, lost)
+
+
+def set_cost(data: AnalyzedDecision, cost: float) -> None:
+    """Give a decision a lower cost, and what follows from it."""
+    more = (data["cost"] - cost) / 100
+    data["chance"] = round(data["chance"] + more, 4)
+    data["low"] = round(data["low"] + more, 4)
+    data["high"] = round(min(1.0, data["high"] + more), 4)
+    data["cost"] = cost
+    data["grade"] = grade_of(cost / 100)
+    if not data["grade"]:
+        data.pop("best", None)
+
+
 def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int) -> None:
     """Add the luck of each seat from one of its decisions to the next.
 
     Playouts expect that all follow the advice. So luck is the change up to the advised answer, without what the others
-    lost against their advised answers. It counts if chance was involved and it is larger than the noise.
+    lost against their advised answers. What they lose helps no one beyond certainty: a seat that knows its hand may
+    have been winning anyway. Luck counts if the seat learned something or chance fell, and it is larger than the noise.
     """
     last: dict[int, int] = {}
     for k, (data, advised) in enumerate(results):
@@ -151,9 +180,9 @@ def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int
             continue
         earlier = results[before][0]
         lost = sum(expected - other["chance"] for other, expected in results[before + 1 : k]) / (seats - 1)
-        luck = advised - earlier["chance"] - lost
+        luck = advised - min(1.0, max(0.0, earlier["chance"] + lost))
         noise = sqrt(half(data) ** 2 + half(earlier) ** 2)
-        if recorded[before].learned != recorded[k].learned and abs(luck) > noise:
+        if recorded[k].learns_since(recorded[before]) and abs(luck) > noise:
             data["luck"] = round(100 * luck, 1)
 
 

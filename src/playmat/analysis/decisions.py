@@ -11,6 +11,7 @@ from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
 from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
 from playmat.engine.table.stored import stored_answer
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import option_texts, understood
@@ -29,9 +30,15 @@ class RecordedDecision:
         self.options: Final[list[Option]] = self.view.listed(self.view.state.pending)
         self.texts: Final[list[str]] = option_texts(self.view, self.options)
         self.played: Final[int] = played
-        self.learned: Final[int] = t.state.learned
-        """Grows when a seat learns something and when chance falls."""
+        self.fallen: Final[tuple[int, int]] = (t.state.seed, t.state.drawn)
+        """How much chance has fallen."""
+        self.known: Final[frozenset[tuple[int, int]]] = known_to(t.state, pending.seat)
+        """The cards that its seat knows, each with its place."""
         self.checkpoint: Final[int] = len(t.checkpoints)
+
+    def learns_since(self, earlier: RecordedDecision) -> bool:
+        """Whether its seat has learned a card, or chance has fallen, since its earlier decision."""
+        return self.fallen != earlier.fallen or not self.known <= earlier.known
 
     def card(self, number: int) -> str:
         """The id of the card that an option is about, or ""."""
@@ -90,6 +97,11 @@ class RecordedGame:
             self._turn += event.kind in self._turns
             event = event.before
         self._last = last
+
+
+def known_to(state: State, seat: int) -> frozenset[tuple[int, int]]:
+    """The cards that a seat knows, each with its place."""
+    return frozenset((place, copy) for place, copy in enumerate(state.copy) if state.known[place] >> seat & 1)
 
 
 def game_number(t: Sitting[Any]) -> int:

@@ -45,7 +45,7 @@ def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
     surplus = tried.gap(numbers[0], played).mean
     if loss.mean >= INACCURACY:
         return confirm(decision, leader, playouts, surplus)
-    cost = loss.mean if loss.low > 0 else 0.0
+    cost = cost_of(loss)
     is_good = leader == played and all(clear_gap(tried, played, k) >= GOOD for k in numbers if k != played)
     return RatedDecision(chance, cost, "good" if is_good else "", played, chance, chance.mean + surplus)
 
@@ -65,10 +65,15 @@ def confirm(decision: RecordedDecision, leader: int, playouts: int, surplus: flo
         if loss.mean + Z * loss.error < INACCURACY:
             break
     chance = tried.chance_of(played)
-    cost = loss.mean if loss.low > 0 else 0.0
+    cost = cost_of(loss)
     grade = grade_of(cost)
     best = leader if grade else played
     return RatedDecision(chance, cost, grade, best, tried.chance_of(best), chance.mean + surplus)
+
+
+def cost_of(loss: Estimate) -> float:
+    """A loss in tenths of a point, as it is shown, so that its grade never contradicts it. 0 if it may be noise."""
+    return round(loss.mean, 3) if loss.low > 0 else 0.0
 
 
 def clear_gap(tried: Playouts, one: int, other: int) -> float:

@@ -33,10 +33,17 @@ LEAST_COMPARED: Final = 4
 FOLLOWED: Final = 3
 """The next answers that are followed in a playout."""
 GAINS: Final = ("{seat} gains ", "{seat} draws ")
-LOSSES: Final = ("{seat} loses ",)
+LOSSES: Final = ("{seat} loses ", "{seat} discards ", "{seat} must ")
 """How the lines of all games begin that are good or bad for their player."""
-HARMS: Final = ("takes {number} damage", "is defeated", "is destroyed")
+HARMS: Final = (
+    "takes {number} damage", "is defeated", "is destroyed", "is reversed", "is stopped", "goes to the discard pile",
+    "goes to the Grave", "goes to The Pail", "goes from the deck",
+)  # fmt: skip
 """What the lines of all games say that is bad for the owner of a card."""
+BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
+"""What they say that is bad for the player or the owner of the card that is hit."""
+VAGUE: Final = " it."
+"""How a line ends that only says what was done about something before it, such as "Ann accepts it."."""
 PHASE: Final = "{extra}."
 """The line of a phase in all games that log it."""
 LEAST_SHARE: Final = 0.25
@@ -99,7 +106,7 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
     look_ahead(t, seed, max(0, player.horizon - len(answers)))
     events = events_after(t, before)
     own = event_text(t, events[0], seat) if events else ""
-    lines = {event_text(t, e, seat) for e in events if not is_bad_for(t, e, seat)}
+    lines = {event_text(t, e, seat) for e in events if is_reason(t, e, seat)}
     unknown = unknown_names(t, view)
     known = frozenset(line for line in lines if not any(name in line for name in unknown))
     others = tuple(t.game.names.seat(t.state, other) for other in range(t.state.seats) if other != seat)
@@ -107,12 +114,26 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
     return WatchedPlayout(player.value(t, seat), own, known, theirs, outlook(t, view), tuple(answers))
 
 
+def is_reason(t: Table[Any], e: Event, seat: int) -> bool:
+    """Whether the line of an event can be a reason for a seat: it is understood by itself, and not plainly bad."""
+    return not e.kind.text.endswith(VAGUE) and not is_bad_for(t, e, seat)
+
+
 def is_bad_for(t: Table[Any], e: Event, seat: int) -> bool:
     """Whether an event is plainly bad for a seat: its own loss, or another player's gain."""
     text = e.kind.text
-    if e.thing != NONE and any(harm in text for harm in HARMS):
-        return bool(t.state.owner[e.thing] == seat)
+    if any(blow in text for blow in BLOWS):
+        return belongs(t, e.other, seat)
+    if any(harm in text for harm in HARMS):
+        return belongs(t, e.thing, seat)
     return text.startswith(GAINS if e.seat != seat else LOSSES)
+
+
+def belongs(t: Table[Any], thing: int, seat: int) -> bool:
+    """Whether a thing is a player's card, or the player."""
+    if thing == NONE:
+        return False
+    return bool(seat == (thing if thing < t.state.seats else t.state.owner[thing]))
 
 
 def unknown_names(t: Table[Any], view: Table[Any]) -> set[str]:

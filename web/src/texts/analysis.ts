@@ -48,7 +48,7 @@ export const chanceToWin = 'Chance to win';
 export const chanceAbout = (name: string, playouts: number) =>
   `for ${name}, ${playouts} playouts per answer, with the 95% interval`;
 export const decisions = 'Decisions';
-export const luck = 'Luck: dice and draws';
+export const luck = 'Luck: dice and cards';
 export const shown = 'Show';
 export const both = 'Both';
 export const onlyDecisions = 'Decisions';

@@ -60,9 +60,12 @@ def is_held_out(number: int) -> bool:
 
 
 def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) -> ValueFit:
-    """Fit the weights of a game's evaluation, and the curve from its leads to log odds.
+    """Fit the weights of a game's evaluation, and then the curve from its leads to log odds.
 
-    `without`: facts whose benefit is tested, by a second fit that does not have them.
+    The weights are fitted together with one constant per deck, which is then dropped. Otherwise a strong deck would
+    lend its wins to all that it has much of, and search players would aim at that. The curve is fitted without the
+    constants, so that predicted chances come true for players who do not know how strong a deck is. `without`: facts
+    whose benefit is tested, by a second fit that does not have them.
     """
     evaluation = game.player.evaluation
     assert evaluation is not None
@@ -78,7 +81,8 @@ def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) ->
     rows = [row for s in learned for row in rows_of(s)]
     if not rows:
         raise PlaymatError("no game reached a position where nothing was being resolved")
-    fitted_weights = fitted(rows)
+    rows_with_decks = [row for s in learned for row in with_decks(s, list(game.decks))]
+    fitted_weights = fitted(rows_with_decks)[: len(names)]
     weights = {
         name: before if weight is None else rounded(weight)
         for name, before, weight in zip(names, present, fitted_weights, strict=True)
@@ -91,7 +95,7 @@ def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) ->
         "fitted": teller(list(weights.values()), curve),
     }
     if without:
-        fewer = fitted([lacking(row, [names.index(name) for name in without]) for row in rows])
+        fewer = fitted([lacking(row, [names.index(name) for name in without]) for row in rows_with_decks])[: len(names)]
         others = [weight or 0.0 for weight in fewer]
         tellers["without"] = teller(others, fitted_curve(rows, others))
     report = {
@@ -111,6 +115,12 @@ def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) ->
 def rows_of(sample: Sample) -> list[Row]:
     """The positions of a game."""
     return [Row(row[1:], row[0], sample.won) for row in sample.rows]
+
+
+def with_decks(sample: Sample, decks: list[str]) -> list[Row]:
+    """The positions of a game, with the constants of its decks as more facts."""
+    constants = [float(deck == sample.decks[0]) - float(deck == sample.decks[1]) for deck in decks]
+    return [Row([*row.facts, *constants], row.plain, row.won) for row in rows_of(sample)]
 
 
 def fitted_curve(rows: list[Row], weights: list[float]) -> list[float]:

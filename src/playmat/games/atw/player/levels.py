@@ -12,6 +12,6 @@ LEVELS: Final = levels(
         "Clover": "softmax:4.5",
         "Tolliver": "softmax:2",
         "Hobb": "greedy",
-        "Ottoline": "search:1000:12",
+        "Ottoline": "search:2000:12",
     }
 )
