@@ -84,6 +84,7 @@ class LinearAgent(Player):
     """Plays by stored weights: the file that the variable PLAYMAT_WEIGHTS names."""
 
     name = "linear"
+    games = ("atw",)
 
     def __init__(self, seed: int = 0, weights: Numbers | None = None) -> None:
         super().__init__(seed)

@@ -15,6 +15,7 @@ from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
 from playmat.games import game
 from playmat.lab.planning import plan_of
+from playmat.server.library.library import opponents
 from playmat.server.workers.player_pool import is_level
 
 HERE = "tests.agents.test_own"
@@ -24,6 +25,7 @@ class LastOption(Player):
     """Always takes the last option."""
 
     name = "last"
+    games = ("atw", "school")
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[-1]
@@ -87,8 +89,16 @@ def test_an_agent_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -
 def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not is_level(game("atw"), f"{HERE}:LastOption")
     assert not is_level(game("atw"), "os:system")
-    monkeypatch.setattr("playmat.server.workers.player_pool.declared", lambda: {"last": f"{HERE}:LastOption"})
+    monkeypatch.setattr(own, "declared", lambda: {"last": f"{HERE}:LastOption", "lost": "nowhere:Agent"})
     assert is_level(game("atw"), "last")
+    assert not is_level(game("ttcg"), "last")
+    assert not is_level(game("atw"), "lost")
+
+
+def test_the_page_offers_installed_agents_for_their_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own, "declared", lambda: {"last": f"{HERE}:LastOption", "plain": f"{HERE}:Plain"})
+    assert list(opponents(game("atw")))[-2:] == ["last", "plain"]
+    assert list(opponents(game("ttcg")))[-2:] == ["ottoline", "plain"]
 
 
 @pytest.mark.parametrize(

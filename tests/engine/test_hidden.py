@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.invariants import check
 from playmat.engine.view.view import deal_anew, imagine
 from tests.engine.tables import again, arranged, place_of, play, random_play, said, seats_of, seen, started
@@ -119,6 +120,19 @@ def test_what_was_seen_once_is_remembered() -> None:
     assert "Squall" in cards
     assert "Vigil" not in cards
     assert {c.card.name for c in t.view(1).state.copies if c.owner == 0} == {"a card", "Gather Wicks"}
+
+
+def test_what_seats_know_of_the_lists_is_the_same_when_they_look_again() -> None:
+    """A table caches it. A clone has no cache."""
+    views = 0
+    for seed in range(3):
+        t = started(seed, game=CLOSED)
+        for _ in random_play(t, seed):
+            for seat in (0, 1, NONE, 0):
+                cached, fresh = t.view(seat).state, t.clone().view(seat).state
+                assert [(c.card.id, c.owner) for c in cached.copies] == [(c.card.id, c.owner) for c in fresh.copies]
+                views += cached.copies is not fresh.copies
+    assert views > 100
 
 
 def test_likely_decks_fit_what_was_seen() -> None:

@@ -13,7 +13,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.face import Altered
 from playmat.engine.view.view import deal_anew
 from playmat.gym.encoding.encoder import Encoder
-from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS, Layout
+from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS, Layout, tag_and_number
 from playmat.gym.encoding.rows import CardNumbers
 from playmat.gym.episode import Episode, EpisodeSetup
 from playmat.gym.measure import stored
@@ -133,6 +133,11 @@ def test_an_overflow_of_options_is_reported_and_never_dropped() -> None:
     assert few.encode(episode.playing, episode.asked).cut > 0
 
 
+def test_a_tag_with_a_number_is_written_as_that_number() -> None:
+    tags = ("frozen", "level 3", "+12", "7")
+    assert [tag_and_number(tag) for tag in tags] == [("frozen", 1), ("level", 3), ("+", 12), ("7", 1)]
+
+
 def test_names_are_unique_and_new_cards_do_not_change_numbers() -> None:
     for slug, seats in GAMES:
         layout = EpisodeSetup(slug, seats).encoder.layout
@@ -182,6 +187,39 @@ def test_changed_numbers_are_the_same_without_their_causes(slug: str, seats: int
     assert changes > 0 or slug == "champions"
 
 
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_placements_written_by_the_game_are_those_that_people_see(slug: str, seats: int) -> None:
+    episode = Episode(EpisodeSetup(slug, seats))
+    encoder, written = episode.setup.encoder, 0
+    for k in range(60):
+        played(episode, k % 12, 8 * k)
+        if episode.over:
+            continue
+        for seat in range(seats):
+            view = episode.playing.view(seat)
+            rows, by_game, by_name = (
+                filled(encoder, view, seat),
+                filled(encoder, view, seat),
+                filled(encoder, view, seat),
+            )
+            encoder.sheet.begin(by_game, encoder.rows.row_of, encoder.rows.place, seat, seats)
+            if not view.game.face.write_placements(view, encoder.sheet):
+                assert slug == "atw"
+                return
+            encoder.sheet.begin(by_name, encoder.rows.row_of, encoder.rows.place, seat, seats)
+            encoder.write_placements(by_name, view)
+            assert list(by_game) == list(by_name)
+            written += list(by_game) != list(rows)
+    assert written > 30
+
+
+def filled(encoder: Encoder, view: Table[Any], seat: int) -> Any:
+    """The numbers of an observation with rows, but without placements."""
+    data = encoder.empty[:]
+    encoder.rows.fill(data, view.state, seat)
+    return data
+
+
 def numbers_of(changes: dict[int, list[Altered]]) -> dict[int, list[tuple[str, int, int]]]:
     """The numbers that differ. Causes that cancel each other are only for people."""
     numbers = {
@@ -214,7 +252,7 @@ def test_what_waits_to_resolve_is_in_its_row_with_its_first_target() -> None:
     novice = next(place for place in range(2, len(t.state.where)) if t.state.card(place).name == "Bellflower Novice")
     for name, waits in (("Quick Revision", 1), ("Ember Dart", 2)):
         row = row_of(encoder, t, name)
-        assert (row["waits"], row["aims"], row["first aim"]) == (waits, 1, encoder.row_at(novice))
+        assert (row["waits"], row["aims"], row["first aim"]) == (waits, 1, encoder.sheet.row_at(novice))
 
 
 def test_an_ability_that_waits_is_shown_by_its_card() -> None:
@@ -237,7 +275,7 @@ def test_a_card_shows_what_its_effect_is_on() -> None:
     encoder = EpisodeSetup(game, 2).encoder
     pup = next(place for place in range(2, len(t.state.where)) if t.state.card(place).name == "Cinder Pup")
     for seat in (0, 1):
-        assert row_of(encoder, t, "Wardstone Amulet", seat)["attached to"] == encoder.row_at(pup)
+        assert row_of(encoder, t, "Wardstone Amulet", seat)["attached to"] == encoder.sheet.row_at(pup)
 
 
 def test_a_meter_is_not_written_again_as_a_changed_number() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -13,6 +14,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
 
+LOG: Final = logging.getLogger("playmat.agents")
 GROUP: Final = "playmat.agents"
 
 
@@ -39,6 +41,21 @@ class OwnPlayer(Player):
 def declared() -> dict[str, str]:
     """The agents that installed packages declare: `module:Class` by name. It imports none of them."""
     return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+def agents_for(game: str) -> list[str]:
+    """The declared agents that play a game: those that name it in `games`, or have no such list."""
+    return [name for name in declared() if plays(name, game)]
+
+
+def plays(name: str, game: str) -> bool:
+    """Whether a declared agent plays a game. One that cannot be imported plays none."""
+    try:
+        games = getattr(class_of(declared()[name]), "games", None)
+    except AgentError as fault:
+        LOG.warning("%s", fault)
+        return False
+    return games is None or game in games
 
 
 def is_own(name: str) -> bool:

@@ -11,7 +11,8 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.games import game as find_game
-from playmat.gym.encoding.encoder import Encoded, Encoder, TooManyOptions
+from playmat.gym.encoding import stepping
+from playmat.gym.encoding.encoder import Encoded, Encoder
 from playmat.gym.encoding.layout import OPTION_NUMBERS
 from playmat.gym.layouts import GymError, layout_of
 from playmat.gym.opening import drawn_decks, open_table
@@ -122,16 +123,7 @@ class Episode:
 
     def skip(self) -> None:
         """Take options that have no alternative."""
-        table = self.playing
-        while not table.over:
-            try:
-                options = self.setup.encoder.options_of(table)
-            except TooManyOptions:  # a run of millions of games must not end with this one
-                self.cut_short = True
-                return
-            if len(options) > 1:
-                return
-            table.choose(options[0])
+        self.cut_short = not stepping.skip(self.setup.encoder, self.playing)
 
     def encode(self, seat: int) -> Encoded:
         """What a seat knows."""

@@ -15,20 +15,19 @@ from typing import Any, Final
 
 from playmat.agents import player
 from playmat.engine.game import Game
+from playmat.engine.state.card import BLANK
 from playmat.engine.state.option import PROMPTS
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.games import BUILT_IN, game
 from playmat.gym.encoding.encoder import Encoder
-from playmat.gym.encoding.layout import VERSION, Layout
+from playmat.gym.encoding.layout import VERSION, Layout, tag_and_number
 from playmat.gym.opening import drawn_decks, open_table
 
 LAYOUTS: Final = "layouts.json"
 AGENTS: Final = ("greedy", "random")
 MORE: Final = 1.25
 """Sizes are larger than anything seen, by this factor."""
-FEW: Final = 200
-"""Games from which the names are read, before sizes are measured."""
 
 
 class NamesSeen:
@@ -56,7 +55,7 @@ class NamesSeen:
                 self.listed.add(self.game.zones[state.zone_of(place)].name)
                 self.names["card_meters"] |= {meter.name for meter in placement.meters}
                 self.names["card_mosts"] |= {meter.name for meter in placement.meters if meter.most != meter.value}
-                self.names["card_tags"] |= {tag.name for tag in placement.tags}
+                self.names["card_tags"] |= {tag_and_number(tag.name)[0] for tag in placement.tags}
 
     def as_json(self) -> dict[str, Any]:
         """All names in order. Those that contain the name of a card are left out: rows say which card it is."""
@@ -69,15 +68,15 @@ class NamesSeen:
         }
 
     def is_general(self, name: str) -> bool:
-        """Whether a name is about no single card."""
-        return not any(card.name in name for card in self.game.cards.values())
+        """Whether a name is about no single card, known or unknown."""
+        return not any(card.name in name for card in [BLANK, *self.game.cards.values()])
 
 
 def measured(game: Game, games: int, agents: tuple[str, ...] = AGENTS) -> dict[str, Any]:
     """The names and sizes of a game, from this many games of each agent and number of seats."""
     names = NamesSeen(game)
     for agent in agents:
-        for seed in range(min(games, FEW)):
+        for seed in range(games):
             play(game, game.most_seats if seed % 2 else game.least_seats, agent, seed, names.look)
     measured = names.as_json()
     measured["sizes"] = {}

@@ -10,6 +10,8 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from playmat.engine.game import Game
+from playmat.gym.encoding import stepping
+from playmat.gym.encoding.encoder import Encoded
 from playmat.gym.episode import NUMBER, Episode, EpisodeSetup, Observation
 from playmat.gym.layouts import GymError
 from playmat.gym.single import Opponents
@@ -36,10 +38,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         self.single_action_space = action_space(setup)
         self.observation_space = batch_space(self.single_observation_space, tables)
         self.action_space = batch_space(self.single_action_space, tables)
-        layout = setup.encoder.layout
-        self.numbers = np.zeros((tables, layout.numbers), NUMBER)
         self.counts = np.zeros(tables, np.int64)
-        self.cut = np.zeros(tables, np.int64)
         self.seats = np.zeros(tables, np.int64)
         self.range = np.arange(setup.option_shape[0])
         self.seeds = np.random.default_rng()
@@ -52,21 +51,17 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
             raise GymError("give one seed for all tables, not a list")
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
-        for k in range(self.num_envs):
-            self.begin(k)
-            self.look(k)
-        return self.observation(), self.info()
+        return self.shown([self.begin(k) for k in range(self.num_envs)])
 
-    def begin(self, k: int) -> None:
-        """The next game at a table."""
+    def begin(self, k: int) -> Encoded:
+        """Begin the next game at a table. Returns its first observation."""
         episode, number = self.episodes[k], int(self.seeds.integers(1 << 31))
         episode.begin(number)
         if self.opponents is not None:
             self.learners[k] = number % self.setup.seats
             self.opponents[k].begin(self.learners[k], number)
             self.opponents[k].play(episode, self.learners[k])
-        if episode.over:
-            self.begin(k)  # no one had a choice
+        return self.begin(k) if episode.over else episode.encode(episode.asked)  # over: no one had a choice
 
     def step(
         self, actions: Any
@@ -76,58 +71,75 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         own = np.zeros(self.num_envs)
         over, cut_short = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         final: list[Observation | None] = [None] * self.num_envs
-        for k, action in enumerate(np.asarray(actions).tolist()):
-            episode, seat = self.episodes[k], int(self.seats[k])
-            episode.answer(action)
-            if self.opponents is not None and not episode.over:
-                self.opponents[k].play(episode, self.learners[k])
-            if episode.over:
+        following: list[Encoded] = []
+        for k, encoded in enumerate(self.answered(np.asarray(actions))):
+            if encoded is None:
+                episode, seat = self.episodes[k], int(self.seats[k])
                 over[k], cut_short[k] = not episode.cut_short, episode.cut_short
                 rewards[k] = episode.rewards()
                 own[k] = rewards[k, seat]
                 final[k] = episode.observe(seat)[0]
-                self.begin(k)
-            self.look(k)
-        info = self.info()
+                encoded = self.begin(k)
+            following.append(encoded)
+        observation, info = self.shown(following)
         info["rewards"] = rewards
         ended = over | cut_short
         if ended.any():
             info["final_obs"] = np.array(final, dtype=object)
             info["_final_obs"] = ended
-        return self.observation(), own, over, cut_short, info
+        return observation, own, over, cut_short, info
 
-    def look(self, k: int) -> None:
-        """Encode a table."""
+    def answered(self, actions: NDArray[np.int64]) -> list[Encoded | None]:
+        """Answer at every table. Returns the next observation of each, None where the game is over."""
+        missing = (actions < 0) | (actions >= self.counts)
+        if missing.any():
+            k = int(missing.argmax())
+            raise GymError(f"option {actions[k]} does not exist: table {k} has {self.counts[k]}, counted from 0")
+        if self.opponents is not None:
+            return [self.answered_against(k, int(action)) for k, action in enumerate(actions)]
+        tables = [episode.playing for episode in self.episodes]
+        following: list[Encoded | None] = stepping.step(self.setup.encoder, tables, actions.tolist())
+        for k, encoded in enumerate(following):
+            if encoded is None:
+                self.episodes[k].cut_short = not tables[k].over
+        return following
+
+    def answered_against(self, k: int, action: int) -> Encoded | None:
+        """Answer at a table, and let the opponents answer."""
+        assert self.opponents is not None
         episode = self.episodes[k]
-        seat = episode.asked
-        encoded = episode.encode(seat)
-        self.seats[k] = seat
-        self.counts[k] = encoded.options
-        self.cut[k] = encoded.cut
-        self.numbers[k].data[:] = memoryview(encoded.numbers)  # half as long as an assignment by numpy
+        episode.answer(action)
+        if not episode.over:
+            self.opponents[k].play(episode, self.learners[k])
+        return None if episode.over else episode.encode(episode.asked)
 
-    def observation(self) -> Observation:
-        """Copies of all observations."""
+    def shown(self, encoded: list[Encoded]) -> tuple[Observation, dict[str, Any]]:
+        """The observations of all tables as arrays, and the seats that are asked, their masks and texts."""
         setup, tables = self.setup, self.num_envs
-        numbers = self.numbers.copy()
+        size = setup.encoder.layout.numbers
+        numbers = np.empty((tables, size), NUMBER)
+        memory = numbers.reshape(-1).data  # half as long as assignments by numpy
+        for k, one in enumerate(encoded):
+            memory[k * size : (k + 1) * size] = memoryview(one.numbers)
+        self.seats = np.array([one.seat for one in encoded])
+        self.counts = np.array([one.options for one in encoded])
         cards = setup.table_size + setup.card_shape[0] * setup.card_shape[1]
-        return {
+        mask = self.masks()
+        observation = {
             "table": numbers[:, : setup.table_size],
             "cards": numbers[:, setup.table_size : cards].reshape(tables, *setup.card_shape),
             "options": numbers[:, cards:].reshape(tables, *setup.option_shape),
-            "action_mask": self.masks(),
+            "action_mask": mask,
         }
+        truncated = np.array([one.cut for one in encoded])
+        info: dict[str, Any] = {"seat": self.seats.copy(), "action_mask": mask.copy(), "truncated": truncated}
+        if setup.texts:
+            info["texts"] = [episode.texts() for episode in self.episodes]
+        return observation, info
 
     def masks(self) -> NDArray[np.int8]:
         """1 for each option."""
-        return (self.range[None, :] < self.counts[:, None]).astype(np.int8)
-
-    def info(self) -> dict[str, Any]:
-        """The seats that are asked, their masks, and the number of cards without a row."""
-        info: dict[str, Any] = {"seat": self.seats.copy(), "action_mask": self.masks(), "truncated": self.cut.copy()}
-        if self.setup.texts:
-            info["texts"] = [episode.texts() for episode in self.episodes]
-        return info
+        return (self.range[None, :] < self.counts[:, None]).view(np.int8)
 
     def texts(self, k: int) -> list[str]:
         """The options at a table, as people read them."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.chance.draw import Drawing
 from playmat.engine.errors import BrokenRule, GameOver, PlaymatError
+from playmat.engine.state.column import Column
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
-from playmat.engine.state.state import S, State
+from playmat.engine.state.state import Copy, S, State
 from playmat.engine.state.step import AnyTable, ListerFunction, Rule
 
 if TYPE_CHECKING:
@@ -24,6 +25,23 @@ if TYPE_CHECKING:
 NOT_RECORDED: Final = (
     "this option belongs to an earlier question of a table without a record. Read its text before the next answer"
 )
+
+
+@final
+class KnownLists:
+    """What one seat knows of the deck lists, cached from one view to the next: it seldom changes."""
+
+    def __init__(self, bit: i64, copies: list[Copy], seen: Column, blanked: list[Copy]) -> None:
+        self.bit: Final[i64] = bit
+        """That of the seat."""
+        self.copies: Final[list[Copy]] = copies
+        self.seen: Final[Column] = seen
+        """What it has seen of them: not 0,"""
+        self.blanked: Final[list[Copy]] = blanked
+        """and the copies without the rest. (shared)"""
+
+
+NO_LISTS: Final[list[KnownLists]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,6 +68,9 @@ class TableBase(Drawing[S]):
         """The current step, for spectators and scenarios."""
         self.guesses: Guesses | None = None
         """On a view: what its unknown cards could be, cached by the first imagined state."""
+
+        self.known_lists: list[KnownLists] = NO_LISTS
+        """What the seats that looked know of the deck lists. (shared)"""
 
     def listed(self, pending: Decision) -> list[Option]:
         """The options of the pending decision, listed once."""

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from playmat.engine.state.column import even
+from playmat.engine.state.column import Column, even
 from playmat.engine.state.decision import Sealed
 from playmat.engine.state.state import UNKNOWN, Copy, State
-from playmat.engine.table.base import TableBase
+from playmat.engine.table.base import KnownLists, TableBase
 
 MOST_SEATS: Final = 4
 BLANKS: Final = [Copy(UNKNOWN.card, seat) for seat in range(MOST_SEATS)]
@@ -23,7 +23,7 @@ def blanked(t: TableBase[Any], seat: int) -> State:
     if t.game.open_lists:
         state.seen = even(0, len(state.seen))  # which copies of a known list a seat has drawn is private
     else:
-        hide_lists(state, bit)
+        hide_lists(t, state, bit)
     state.seed = 0
     state.key = ""
     state.drawn = 0
@@ -57,19 +57,44 @@ def hide_places(state: State, bit: i64) -> None:
             copy[place] = 0
 
 
-def hide_lists(state: State, bit: i64) -> None:
+def hide_lists(t: TableBase[Any], state: State, bit: i64) -> None:
     """If deck lists are not open, blank the copies that the seat has never seen."""
     seen = state.seen
     for number in state.copy:
         seen[number] |= bit  # what the seat knows at a place, it has seen
-    copies = state.copies.copy()
     n: i64 = 0
     seen[0] = 0
     for n in range(1, len(seen)):
-        if seen[n] & bit == 0:
-            copies[n] = blank_copy(copies[n].owner)
         seen[n] &= bit
-    state.copies = copies
+    for lists in t.known_lists:
+        if lists.bit == bit and lists.copies is state.copies and equal(lists.seen, seen):
+            state.copies = lists.blanked
+            return
+    blanked = blanked_copies(state.copies, seen)
+    others = [lists for lists in t.known_lists if lists.bit != bit]
+    t.known_lists = [*others, KnownLists(bit, state.copies, seen[:], blanked)]
+    state.copies = blanked
+
+
+def equal(one: Column, other: Column) -> bool:
+    """Whether two columns have the same numbers."""
+    if len(one) != len(other):
+        return False
+    n: i64 = 0
+    for n in range(len(one)):
+        if one[n] != other[n]:
+            return False
+    return True
+
+
+def blanked_copies(copies: list[Copy], seen: Column) -> list[Copy]:
+    """The copies without the cards of those that were never seen."""
+    blanked = copies.copy()
+    n: i64 = 0
+    for n in range(1, len(seen)):
+        if seen[n] == 0:
+            blanked[n] = blank_copy(copies[n].owner)
+    return blanked
 
 
 def blank_copy(owner: int) -> Copy:

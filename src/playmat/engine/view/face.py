@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playmat.engine.state.state import State
     from playmat.engine.state.step import AnyTable
     from playmat.engine.state.zones import Zone
+    from playmat.engine.view.sheet import Sheet
 
 __all__ = [
     "ANSWER",
@@ -259,6 +260,10 @@ class Face:
         """The names of the phases of a turn, in order."""
         self.seat_facts: list[str] = []
         """The names of the numbers that `facts_of` gives."""
+        self.card_meters: list[str] = []
+        """The names of the meters on cards, as `write_placements` numbers them,"""
+        self.card_tags: list[str] = []
+        """and of the tags, without the numbers at their ends."""
         self.curve: str = ""
         """The printed number for a deck's curve, "cost" for the corner, or "" for no curve."""
 
@@ -350,6 +355,10 @@ class Face:
     def placement(self, t: AnyTable, place: int) -> Placement | None:
         """The placement of a card on the table, or None for the default. `t` may be a view."""
         return None
+
+    def write_placements(self, t: AnyTable, sheet: Sheet) -> bool:
+        """Write all placements as numbers, as `placement` gives them. False if the game has no quicker way."""
+        return False
 
     def altered(self, t: AnyTable) -> dict[int, list[Altered]]:
         """Changed numbers of cards that `t`, which may be a view, knows: by their places."""

@@ -8,19 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from playmat.engine.errors import PlaymatError
-from playmat.engine.state.column import Column, column
+from playmat.engine.state.column import column
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
-from playmat.engine.view.face import Altered, Placement, Unresolved
-from playmat.gym.encoding.layout import CARD_NUMBERS, NO_ROW, Layout
-from playmat.gym.encoding.rows import CardRows, Numbers, relative
-
-MOST: Final[i64] = 32767
-"""The largest number that is written. Larger ones are cut to it."""
+from playmat.engine.view.face import Altered, Face, Placement, Unresolved
+from playmat.engine.view.sheet import Numbers, Sheet, put, relative
+from playmat.gym.encoding.layout import CARD_NUMBERS, Layout, tag_and_number
+from playmat.gym.encoding.rows import CardRows
 
 
 class TooManyOptions(PlaymatError):
@@ -29,9 +27,10 @@ class TooManyOptions(PlaymatError):
 
 @final
 class Encoded:
-    """An observation: its numbers, the number of options, and the number of cards without a row."""
+    """An observation: its seat, its numbers, the number of options, and the number of cards without a row."""
 
-    def __init__(self, numbers: Numbers, options: int, cut: int) -> None:
+    def __init__(self, seat: int, numbers: Numbers, options: int, cut: int) -> None:
+        self.seat: Final[int] = seat
         self.numbers: Final[Numbers] = numbers
         self.options: Final[int] = options
         self.cut: Final[int] = cut
@@ -60,19 +59,15 @@ class Encoder:
         self.prompts: Final[dict[str, int]] = numbered(layout.prompts)
         self.table_meters: Final[dict[str, int]] = numbered(layout.table_meters)
         self.seat_meters: Final[dict[str, int]] = numbered(layout.seat_meters)
-        self.card_meters: Final[dict[str, int]] = numbered(layout.card_meters)
-        self.card_tags: Final[dict[str, int]] = numbered(layout.card_tags)
         self.altered: Final[dict[str, int]] = numbered(layout.altered)
         # in a row
-        self.first_meter: Final[i64] = len(CARD_NUMBERS)
-        first_most: i64 = self.first_meter + len(layout.card_meters)
-        mosts = numbered(layout.card_mosts)
-        self.mosts: Final[Column] = column(
-            [first_most + mosts[name] if name in mosts else NONE for name in layout.card_meters]
-        )
-        """By meter: where its largest value is written, or NONE."""
-        self.first_tag: Final[i64] = first_most + len(layout.card_mosts)
-        self.first_change: Final[i64] = self.first_tag + len(layout.card_tags)
+        first_meter = len(CARD_NUMBERS)
+        first_most = first_meter + len(layout.card_meters)
+        first_tag = first_most + len(layout.card_mosts)
+        self.meters: Final[dict[str, int]] = numbered(layout.card_meters, first_meter)
+        self.mosts: Final[dict[str, int]] = numbered(layout.card_mosts, first_most)
+        self.tags: Final[dict[str, int]] = numbered(layout.card_tags, first_tag)
+        self.first_change: Final[i64] = first_tag + len(layout.card_tags)
         self.most_cards: Final[i64] = layout.most_cards
         self.most_options: Final[i64] = layout.most_options
         self.row_numbers: Final[i64] = len(layout.card_names)
@@ -80,6 +75,15 @@ class Encoder:
         self.first_row: Final[i64] = len(layout.table_names)
         self.first_option: Final[i64] = self.first_row + self.most_cards * self.row_numbers
         self.empty: Final[Numbers] = vec[i16]([0] * layout.numbers)
+        face: Face = game.face
+        self.sheet: Final[Sheet] = Sheet(
+            self.first_row,
+            self.row_numbers,
+            self.most_cards,
+            column([self.meters.get(name, NONE) for name in face.card_meters]),
+            column([self.mosts.get(name, NONE) for name in face.card_meters]),
+            column([self.tags.get(name, NONE) for name in face.card_tags]),
+        )
 
     def encode(self, t: Table[Any], seat: i64, ended: bool = False) -> Encoded:
         """What a seat knows right now, and its options if it is asked and the game has not `ended` for the learner."""
@@ -93,15 +97,16 @@ class Encoder:
         rows = self.rows
         data = self.empty[:]
         rows.fill(data, state, seat)
+        self.sheet.begin(data, rows.row_of, rows.place, seat, state.seats)
         self.write_table(data, view, seat, len(options), len(waiting))
-        self.write_cards(data, view, seat)
+        self.write_cards(data, view)
         if waiting:
-            self.write_waiting(data, seat, state.seats, waiting)
+            self.write_waiting(data, waiting)
         at = self.first_option
         for option in options:
             self.write_option(data, at, state, seat, option, shown_at(option.thing, waiting))
             at += self.option_numbers
-        return Encoded(data, len(options), max(0, rows.count - self.most_cards))
+        return Encoded(seat, data, len(options), max(0, rows.count - self.most_cards))
 
     def options_of(self, t: Table[Any]) -> list[Option]:
         """The options of the seat that is asked, in order."""
@@ -162,26 +167,51 @@ class Encoder:
 
     # cards
 
-    def write_cards(self, data: Numbers, view: Table[Any], seat: i64) -> None:
+    def write_cards(self, data: Numbers, view: Table[Any]) -> None:
         """What the rows do not hold yet: placements and changed numbers."""
-        state: State = view.state
-        face = view.game.face
-        rows = self.rows
-        place_of = rows.place
-        seats = state.seats
-        at = self.first_row
-        for row in range(min(rows.count_listed, self.most_cards)):
-            if self.placed[i64(data[at + 1])]:
-                placement: Placement | None = face.placement(view, place_of[row])
-                if placement is not None:
-                    self.write_placement(data, at, seat, seats, placement)
-            at += self.row_numbers
+        face: Face = view.game.face
+        if not face.write_placements(view, self.sheet):
+            self.write_placements(data, view)
         if self.altered:
             altered: dict[int, list[Altered]] = face.changed(view)
             for place, changes in altered.items():
-                row = self.own_row(place)
-                if row >= 0:
-                    self.write_changes(data, self.first_row + row * self.row_numbers, changes)
+                if self.sheet.at(place):
+                    self.write_changes(data, self.sheet.here, changes)
+
+    def write_placements(self, data: Numbers, view: Table[Any]) -> None:
+        """The placements of a game that does not write them itself."""
+        face: Face = view.game.face
+        rows = self.rows
+        places = rows.place
+        row: i64 = 0
+        for row in range(min(rows.count_listed, self.most_cards)):
+            place = places[row]
+            if self.sheet.at(place) and self.placed[i64(data[self.sheet.here + 1])]:
+                placement: Placement | None = face.placement(view, place)
+                if placement is not None:
+                    self.write_placement(data, placement)
+
+    def write_placement(self, data: Numbers, placement: Placement) -> None:
+        """The controller of a card, its orientation, attachment and target, and the numbers and tags on it."""
+        sheet = self.sheet
+        here = sheet.here
+        sheet.placed(placement.seat, placement.down, placement.tapped, placement.back)
+        sheet.on(placement.on if placement.on != NONE else placement.bound)
+        if placement.slot != NONE:
+            sheet.slot(placement.slot)
+        self.write_aims(placement.aims)
+        for meter in placement.meters:
+            k: i64 = self.meters.get(meter.name, NONE)
+            if k >= 0:
+                put(data, here + k, meter.value)
+            k = self.mosts.get(meter.name, NONE)
+            if k >= 0:
+                put(data, here + k, meter.most)
+        for tag in placement.tags:
+            name, amount = tag_and_number(tag.name)
+            k = self.tags.get(name, NONE)
+            if k >= 0:
+                put(data, here + k, amount)
 
     def write_changes(self, data: Numbers, at: i64, changes: list[Altered]) -> None:
         """The numbers of a card that differ from print and are not meters."""
@@ -190,50 +220,18 @@ class Encoder:
             if k >= 0:
                 put(data, at + self.first_change + k, change.now)
 
-    def write_waiting(self, data: Numbers, seat: i64, seats: i64, waiting: list[Unresolved]) -> None:
+    def write_waiting(self, data: Numbers, waiting: list[Unresolved]) -> None:
         """What waits to resolve: 1 for the next, and its targets. The last is written first, so that the next stays."""
         for k in range(len(waiting) - 1, -1, -1):
             unresolved = waiting[k]
-            row = self.own_row(unresolved.place)
-            if row >= 0:
-                at = self.first_row + row * self.row_numbers
-                put(data, at + 14, k + 1)
-                self.write_aims(data, at, seat, seats, unresolved.aims)
+            if self.sheet.at(unresolved.place):
+                put(data, self.sheet.here + 14, k + 1)
+                self.write_aims(unresolved.aims)
 
-    def write_aims(self, data: Numbers, at: i64, seat: i64, seats: i64, aims: tuple[int, ...]) -> None:
-        """How many things a card is pointed at, and the first of them."""
+    def write_aims(self, aims: tuple[int, ...]) -> None:
+        """What the card of the current row is pointed at."""
         if len(aims) > 0:
-            put(data, at + 12, len(aims))
-            aim: i64 = aims[0]
-            # -2 is the observer's seat, -3 the next, and so on
-            put(data, at + 13, -2 - relative(aim, seat, seats) if aim < seats else self.row_at(aim))
-
-    def write_placement(self, data: Numbers, at: i64, seat: i64, seats: i64, placement: Placement) -> None:
-        """The controller of a card, its orientation, attachment and target, and the numbers and tags on it."""
-        # a row begins as that of a card without any of these
-        if placement.seat != NONE:
-            put(data, at + 4, relative(placement.seat, seat, seats))
-        if placement.down:
-            data[at + 7] = 1
-        if placement.tapped:
-            data[at + 8] = 1
-        if placement.back:
-            data[at + 9] = 1
-        if placement.on != NONE or placement.bound != NONE:
-            put(data, at + 10, self.row_at(placement.on if placement.on != NONE else placement.bound))
-        if placement.slot != NONE:
-            put(data, at + 11, placement.slot)
-        self.write_aims(data, at, seat, seats, placement.aims)
-        for meter in placement.meters:
-            k: i64 = self.card_meters.get(meter.name, NONE)
-            if k >= 0:
-                put(data, at + self.first_meter + k, meter.value)
-                if self.mosts[k] >= 0:
-                    put(data, at + self.mosts[k], meter.most)
-        for tag in placement.tags:
-            k = self.card_tags.get(tag.name, NONE)
-            if k >= 0:
-                put(data, at + self.first_tag + k, 1)
+            self.sheet.aims(len(aims), aims[0])
 
     # options
 
@@ -242,27 +240,14 @@ class Encoder:
         rows = self.rows
         other: i64 = o.other
         put(data, at, self.moves.get(o.move.address, NONE))
-        put(data, at + 1, self.row_at(place))
-        put(data, at + 2, self.row_at(other))
+        put(data, at + 1, self.sheet.row_at(place))
+        put(data, at + 2, self.sheet.row_at(other))
         put(data, at + 3, rows.card_of(place))
         put(data, at + 4, rows.card_of(other))
         pointed = o.thing if 0 <= o.thing < state.seats else o.other if 0 <= o.other < state.seats else NONE
         put(data, at + 5, relative(pointed, seat, state.seats))
         put(data, at + 6, o.number)
         put(data, at + 7, 1 if o.move.passes else 0)
-
-    def row_at(self, place: i64) -> i64:
-        """The row of a card: its own, or that of the equal cards it is counted with. NO_ROW for anything else."""
-        rows = self.rows
-        if place < 0 or place >= len(rows.row_of):
-            return NO_ROW
-        row = rows.row_of[place]
-        return row if row < self.most_cards else NO_ROW
-
-    def own_row(self, place: i64) -> i64:
-        """The row that begins with this card, not one in which it is only counted. NO_ROW if there is none."""
-        row = self.row_at(place)
-        return row if row >= 0 and self.rows.place[row] == place else NO_ROW
 
 
 def shown_at(thing: i64, waiting: list[Unresolved]) -> i64:
@@ -273,15 +258,6 @@ def shown_at(thing: i64, waiting: list[Unresolved]) -> i64:
     return thing
 
 
-def numbered(names: list[str]) -> dict[str, int]:
-    """The index of each name."""
-    return {name: k for k, name in enumerate(names)}
-
-
-def put(data: Numbers, at: i64, number: i64) -> None:
-    """Write a number, cut to 16 bits."""
-    if number > MOST:
-        number = MOST
-    elif number < -MOST:
-        number = -MOST
-    data[at] = i16(number)
+def numbered(names: list[str], first: int = 0) -> dict[str, int]:
+    """The index of each name, counted from the first."""
+    return {name: first + k for k, name in enumerate(names)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 if TYPE_CHECKING:
     from playmat.engine.game import Game
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of the layout. Data from another version must be created again."""
 
 TABLE_NUMBERS: Final = (
@@ -47,6 +47,7 @@ class Layout:
         self.card_mosts: Final[list[str]] = list(names["card_mosts"])
         """The meters of cards whose largest value may differ from their value."""
         self.card_tags: Final[list[str]] = list(names["card_tags"])
+        """The tags of cards. One with a number at its end ("level 3") is written as that number, others as 1."""
         self.altered: Final[list[str]] = [name for name in names["altered"] if name not in self.card_meters]
         """The printed numbers that may change and are not meters, which show what they are now."""
         sizes = names["sizes"][str(seats)]
@@ -80,6 +81,12 @@ class Layout:
         """How many numbers an observation has."""
         cards = self.most_cards * len(self.card_names)
         return len(self.table_names) + cards + self.most_options * len(OPTION_NUMBERS)
+
+
+def tag_and_number(tag: str) -> tuple[str, int]:
+    """A tag without the number at its end, and that number: ("level", 3). The number of all others is 1."""
+    name = tag.rstrip("0123456789")
+    return (name.strip(), int(tag[len(name) :])) if name not in ("", tag) else (tag, 1)
 
 
 def card_ids(game: Game, known: list[str]) -> list[str]:

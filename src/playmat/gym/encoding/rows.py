@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from playmat.engine.state.card import Card
@@ -12,9 +11,8 @@ from playmat.engine.state.column import NO_NUMBERS, Column, even
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, Zone
+from playmat.engine.view.sheet import Numbers, relative
 from playmat.gym.encoding.layout import NO_ROW, Layout
-
-Numbers: TypeAlias = "vec[i16]"
 
 
 @final
@@ -234,13 +232,6 @@ def insert(numbers: Column, count: i64, number: i64) -> None:
         numbers[k] = numbers[k - 1]
         k -= 1
     numbers[k] = number
-
-
-def relative(seat: i64, observer: i64, seats: i64) -> i64:
-    """A seat counted from the observer, or NONE."""
-    if seat < 0:
-        return NONE
-    return seat - observer if seat >= observer else seat - observer + seats
 
 
 def priorities(zones: list[Zone], listed: list[bool]) -> list[int]:

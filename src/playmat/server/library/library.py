@@ -7,6 +7,7 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
+from playmat.agents.own import agents_for
 from playmat.engine.errors import PlaymatError, UnknownName
 from playmat.engine.game import Game
 from playmat.engine.sitting.auto_pass import MODES
@@ -24,6 +25,7 @@ from playmat.server.rooms.clock import TIME
 
 LOG: Final = logging.getLogger("playmat.server")
 CARDS: Final = "cards"
+INSTALLED: Final = "is an agent installed on this server"
 
 
 def preset_of(game: Game, options: dict[str, str]) -> str:
@@ -111,11 +113,18 @@ def game_details(slug: str) -> dict[str, Any]:
             for p in game.face.deck_parts
         ],
         "curve": game.face.curve,
-        "levels": {o.key: {"name": o.name, "face": o.face, "text": o.text} for o in game.player.levels},
+        "levels": opponents(game),
         "open_lists": game.open_lists,
         "calls": [name for name in game.calls if name != TIME],
         **table_layout(game),
     }
+
+
+def opponents(game: Game) -> dict[str, Any]:
+    """The levels of a game, then the agents that are installed here."""
+    levels = {o.key: {"name": o.name, "face": o.face, "text": o.text} for o in game.player.levels}
+    installed = [name for name in agents_for(game.slug) if name not in levels]
+    return levels | {name: {"name": name, "face": "", "text": INSTALLED} for name in installed}
 
 
 @cache

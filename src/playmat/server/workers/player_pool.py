@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from playmat.agents import NAMES, Player, Search, player
 from playmat.agents.levels import agent_of
-from playmat.agents.own import declared
+from playmat.agents.own import agents_for
 from playmat.analysis.hints import hint
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import load_state, save_state
@@ -54,7 +54,7 @@ def is_level(game: Game, name: str) -> bool:
     """Whether this is a level of the game, or an agent that a server allows."""
     name = agent_of(game, name)
     if name.partition(":")[0] not in NAMES:
-        return name in declared()  # installed by the operator. No one else may name a module
+        return name in agents_for(game.slug)  # installed by the operator. No one else may name a module
     try:
         chosen_player = player(name, 0)
     except PlaymatError:

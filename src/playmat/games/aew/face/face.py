@@ -22,6 +22,7 @@ from playmat.engine.view.face import (
     TurnFacts,
     Unresolved,
 )
+from playmat.engine.view.sheet import Sheet
 from playmat.games.aew.face.altered import alterations, changed_values
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.because import because
@@ -51,6 +52,9 @@ from playmat.games.aew.vocabulary.traits import (
 )
 from playmat.games.aew.zones import KIT, PHASE_NAMES, PLAY, RING, ROW
 
+DAMAGE_METER: Final = 0
+MOMENTUM_METER: Final = 1
+COUNTERS_METER: Final = 2
 USUAL: Final[list[Move]] = [PASS, DECLINE, DONE]
 
 
@@ -89,6 +93,7 @@ class AewFace(Face):
             DeckPart("purchase", "Purchase Deck", "counts", PLAYED, ids=True),
         ]
         self.curve = "momentum"
+        self.card_meters = ["damage", "momentum", "counters"]
         self.phases = list(PHASE_NAMES)
         self.seat_facts = ["initiative", "discount", "styles"]
         phases = list(zip(PHASE_WORDS, PHASE_NAMES, strict=True))
@@ -156,6 +161,15 @@ class AewFace(Face):
             meters.append(full_meter("counters", uses))
         return Placement(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
 
+    def write_placements(self, t: AewTable, sheet: Sheet) -> bool:
+        state = t.state
+        for seat in range(state.seats):
+            for zone in self.lies or []:
+                for place in state.pile(zone, seat):
+                    if sheet.at(place):
+                        write_card(state, sheet, place)
+        return True
+
     def altered(self, t: AewTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
 
@@ -207,6 +221,18 @@ class AewFace(Face):
             if o.move in USUAL:
                 return k
         return super().usual(t, options)
+
+
+def write_card(state: AewState, sheet: Sheet, place: int) -> None:
+    """The placement of a card as numbers."""
+    sheet.placed(NONE, state.is_down(place), state.is_committed(place))
+    if state.type_of(place) == MANEUVER:
+        damage = state.damage(place)
+        sheet.meter(DAMAGE_METER, damage, damage)
+    momentum, uses = state.momentum(place), uses_of(state.facts[place])
+    sheet.meter(MOMENTUM_METER, momentum, momentum)
+    if uses:
+        sheet.meter(COUNTERS_METER, uses, uses)
 
 
 def full_meter(name: str, value: int) -> Meter:

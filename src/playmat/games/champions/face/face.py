@@ -10,6 +10,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, Altered, Cause, DeckPart, Face, Meter, Placement, Stop, Tag, TurnFacts
+from playmat.engine.view.sheet import Sheet
 from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
@@ -31,11 +32,15 @@ from playmat.games.champions.rules.trigger import ability_of
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DESTROY
 from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, DuelTable, Run
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, a_or_an
+from playmat.games.champions.vocabulary.choices import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
 from playmat.games.champions.would import Would, would_of
 from playmat.kit.line import line_of
 
+HEALTH_METER: Final = 0
+LOCKED_TAG: Final = 0
+FIRST_ELEMENT_TAG: Final = 1
 LOW: Final = 20
 """The health that one good hit takes."""
 STILL: Final = 15
@@ -64,6 +69,8 @@ class ChampionsFace(Face):
         self.in_play = [SPELLS]
         self.lies = [ROW, SLOTS]
         self.told = [ROW, SLOTS, BENCH, SIDE]
+        self.card_meters = ["health"]
+        self.card_tags = ["locked", *ELEMENTS]
         self.deck_parts = [
             DeckPart("champions", "Champions", "names", ("Champion",), most=legality.CHAMPIONS.most),
             DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=legality.SIDE.most),
@@ -160,6 +167,18 @@ class ChampionsFace(Face):
             tags.append(Tag(element, f"equipped as {a_or_an(element)} Equipment"))
         return Placement(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
 
+    def write_placements(self, t: DuelTable, sheet: Sheet) -> bool:
+        state = t.state
+        for c in state.champions:
+            if state.lies_in(c.thing, ROW) and sheet.at(c.thing):
+                known = is_known(state, c.thing)
+                sheet.placed(c.seat, not known)
+                if known:
+                    most = max_health(t, c)
+                    sheet.meter(HEALTH_METER, max(0, most - c.damage), most)
+            write_slots(state, sheet, c)
+        return True
+
     def altered(self, t: DuelTable) -> dict[int, list[Altered]]:
         state = t.state
         by_place: dict[int, list[Altered]] = {}
@@ -238,6 +257,20 @@ class ChampionsFace(Face):
 def is_known(state: DuelState, place: int) -> bool:
     """Whether the viewer may know the card there."""
     return state.card(place).id != ""
+
+
+def write_slots(state: DuelState, sheet: Sheet, c: Champion) -> None:
+    """The placements of the cards in a Champion's slots as numbers."""
+    for slot, place in enumerate(c.slots):
+        if place == NONE or not state.lies_in(place, SLOTS) or not sheet.at(place):
+            continue
+        sheet.placed(c.seat, c.is_down(slot))
+        sheet.on(c.thing)
+        sheet.slot(slot)
+        if c.locked >> slot & 1:
+            sheet.tag(LOCKED_TAG)
+        if c.of_slot >> slot & 1:
+            sheet.tag(FIRST_ELEMENT_TAG + ELEMENTS.index(slot_element(state, c, slot)))
 
 
 def slots_text(state: DuelState, c: Champion) -> str:

@@ -24,6 +24,7 @@ from playmat.engine.view.face import (
     TurnFacts,
     Unresolved,
 )
+from playmat.engine.view.sheet import Sheet
 from playmat.games.school import moves
 from playmat.games.school.decks.legality import SIDEBOARD
 from playmat.games.school.face.altered import alterations, changed_values
@@ -43,6 +44,10 @@ from playmat.games.school.vocabulary.cost import LETTERS
 from playmat.games.school.zones import ATTACKED, BLOCKED, BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
 
 NO_ABILITIES: Final = "No abilities."
+ATK_METER: Final = 0
+HP_METER: Final = 1
+FROZEN_TAG: Final = 0
+COUNTERS_TAG: Final = 1
 START_SV: Final = 10
 LOW: Final = 3
 USUAL: Final[list[Move]] = [moves.PASS, moves.KEEP, moves.ALL_BLOCK]
@@ -86,6 +91,8 @@ class SchoolFace(Face):
         kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
         self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD.most)]
         self.curve = "cost"
+        self.card_meters = ["atk", "hp"]
+        self.card_tags = ["frozen", "+"]
         self.phases = list(WINDOWS)
         self.seat_facts = ["Booster HP played", "Booster HP allowed", *[f"floating {letter}" for letter in LETTERS]]
         self.texts: dict[SchoolCard, str] = {}
@@ -151,6 +158,27 @@ class SchoolFace(Face):
             tags.append(Tag(f"+{p.counters}"))
         aims = aims_of(t.state, place)
         return Placement(p.seat, p.host, NONE, False, p.tapped, tuple(meters), tuple(tags), aims, p.face)
+
+    def write_placements(self, t: SchoolTable, sheet: Sheet) -> bool:
+        state = t.state
+        fights = state.combat() is not None
+        for p in state.permanents():
+            if not sheet.at(p.thing):
+                continue
+            sheet.placed(p.seat, False, p.tapped, p.face)
+            sheet.on(p.host)
+            if p.hp:
+                sheet.meter(ATK_METER, p.atk, max(p.atk, p.card.atk))
+                sheet.meter(HP_METER, p.left(), p.hp)
+            if p.frozen:
+                sheet.tag(FROZEN_TAG)
+            if p.counters:
+                sheet.tag(COUNTERS_TAG, p.counters)
+            if fights:
+                aims = aims_of(state, p.thing)
+                if aims:
+                    sheet.aims(len(aims), aims[0])
+        return True
 
     def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return alterations(t.state)

@@ -9,6 +9,7 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, TurnFacts, Unresolved
+from playmat.engine.view.sheet import Sheet
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.face.alterations import alterations, changed_values
@@ -47,6 +48,21 @@ USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
 STOPS: Final = {MAIN_ACTION: "main", BATTLE_ACTION: "battle", RESPOND: "answers", QUICK_FLIP: ""}
 """The questions with stops, and their names, or "" for the name of the phase."""
 WORDS_OF_SHIELDS: Final = {BY_BATTLE: "shielded in battle", BY_EFFECTS: "shielded from effects", 3: "shielded"}
+ATTACK_METER: Final = 0
+DEFENSE_METER: Final = 1
+CARD_TAGS: Final = [
+    "active", "level", "immune", "cannot use effects", "cannot attack", "borrowed", *WORDS_OF_SHIELDS.values(),
+    *TYPE_NAMES[1:],
+]  # fmt: skip
+ACTIVE_TAG: Final = 0
+LEVEL_TAG: Final = 1
+IMMUNE_TAG: Final = 2
+NO_EFFECTS_TAG: Final = 3
+NO_ATTACKS_TAG: Final = 4
+BORROWED_TAG: Final = 5
+BEFORE_SHIELDS: Final = 5
+"""Shields and types count from 1."""
+BEFORE_TYPES: Final = 8
 
 
 class TtcgFace(Face):
@@ -60,6 +76,8 @@ class TtcgFace(Face):
         self.first_decks = ["ember_spark", "root_stone"]
         self.presets = PRESETS
         self.curve = "level"
+        self.card_meters = ["attack", "defense"]
+        self.card_tags = CARD_TAGS
         self.phases = list(PHASES)
         self.seat_facts = ["plays left", "extra plays"]
         self.stops = [
@@ -134,6 +152,24 @@ class TtcgFace(Face):
             bound = next(iter(hosts(state, c)), NONE)
         tags, aimed = tags_of(state, c), aims(state, c)
         return Placement(c.seat, on, NONE, c.down, c.tapped, tuple(meters), tags, aimed, bound=bound)
+
+    def write_placements(self, t: TtcgTable, sheet: Sheet) -> bool:
+        state: TtcgState = t.state
+        attack = state.attack()
+        for pile in state.piles_now():
+            top = pile.cards[-1].thing
+            for c in pile.cards:
+                if sheet.at(c.thing):
+                    sheet.placed(c.seat, c.down, c.tapped)
+                    write_host(state, sheet, c, top)
+                    if c.top and c.card.creature:
+                        sheet.meter(ATTACK_METER, c.attack, max(c.attack, c.card.attack))
+                        sheet.meter(DEFENSE_METER, c.defense, c.defense)
+                    if not c.down:
+                        write_tags(sheet, c)
+                    if attack is not None and attack.attacker.thing == c.thing:
+                        sheet.aims(1, aims(state, c)[0])
+        return True
 
     def altered(self, t: TtcgTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
@@ -232,6 +268,34 @@ def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
     if c.borrowed:
         labels.append("borrowed")
     return tuple([Tag(word) for word in labels]) if labels else ()
+
+
+def write_host(state: TtcgState, sheet: Sheet, c: Lying, top: int) -> None:
+    """The card on top of this one, or the one it is equipped to."""
+    if not c.top:
+        sheet.on(top)
+    elif c.host != NONE and not c.down:
+        sheet.on(next(iter(hosts(state, c)), NONE))
+
+
+def write_tags(sheet: Sheet, c: Lying) -> None:
+    """The same tags as numbers, without the hosts, which have rows."""
+    if c.active:
+        sheet.tag(ACTIVE_TAG)
+    if c.card.creature and c.level != c.card.level:
+        sheet.tag(LEVEL_TAG, c.level)
+    if c.card.creature and c.type != c.card.type:
+        sheet.tag(BEFORE_TYPES + c.type)
+    if c.shield:
+        sheet.tag(BEFORE_SHIELDS + c.shield)
+    if c.immune:
+        sheet.tag(IMMUNE_TAG)
+    if c.locks & NO_EFFECTS:
+        sheet.tag(NO_EFFECTS_TAG)
+    if c.locks & NO_ATTACKS:
+        sheet.tag(NO_ATTACKS_TAG)
+    if c.borrowed:
+        sheet.tag(BORROWED_TAG)
 
 
 def type_name(c: Lying) -> str:
