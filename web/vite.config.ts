@@ -17,12 +17,14 @@ const CHUNKS = [
   { name: 'fair', test: /src\/lib\/(contributing|sha256|rounds)/ },
   {
     name: 'base',
-    test: /src\/(lib\/(api|seats|players|settings|stored)|director\/(pace|score|sheets)|pages\/parts\/markup|texts\/api)/,
+    test: /src\/(lib\/(api|seats|sets|players|settings|stored)|director\/(pace|score|sheets)|pages\/(parts\/markup|puzzles\/puzzles|workshop\/stored)|texts\/(api|parts|positions|puzzles))|\0rolldown\/runtime/,
   },
   {
     name: 'board',
-    test: /src\/(director\/|lib\/wire|pages\/(parts\/(Prose|steps|holds)|replay\/replay\.ts|table\/(board|room|stage|tabletop|places\/Ground|panels\/[Cc]lock|decision\/(drag|picking)))|texts\/table)/,
+    test: /src\/(director\/|lib\/(wire|patch)|look\/(Icon|icons)|pages\/(parts\/(Prose|steps|holds)|replay\/replay\.ts|table\/(board|room|stage|tabletop|places\/Ground|panels\/[Cc]lock|decision\/(aim|drag|picking)))|texts\/(table|panels))/,
   },
+  { name: 'frame', test: /src\/pages\/table\/(Frame|screen|panels\/)/ },
+  { name: 'svelte', test: /node_modules\/svelte\// },
 ];
 
 /** Writes .br and .gz next to each text file, so that the server never compresses. */

@@ -37,13 +37,19 @@ PATIENCE: Final = 300
 """for at most this many seconds: a busy server is slow, not wrong."""
 SETTINGS: Final = (
     "localStorage.setItem('playmat.settings',"
-    " JSON.stringify({ version: 3, speed: 'normal', list: true, sound: false, guide: false }))"
+    " JSON.stringify({ version: 3, speed: 'normal', list: false, sound: false, guide: false }))"
 )
-LOOK: Final = """() => ({
-  messages: window.messages.splice(0),
-  asked: !!document.querySelector('.question h2'),
-  over: !!document.querySelector('.result'),
-})"""
+LOOK: Final = """() => {
+  const line = document.querySelector('.question.telling .text')?.getBoundingClientRect();
+  const card = document.querySelector('.stage .staged:not(.aside)')?.getBoundingClientRect();
+  const covers = line && card && card.bottom > line.top && card.right > line.left && card.left < line.right;
+  return {
+    messages: window.messages.splice(0),
+    asked: !!document.querySelector('.question h2'),
+    over: !!document.querySelector('.result'),
+    covered: covers ? document.querySelector('.question.telling .text').textContent : '',
+  };
+}"""
 ANSWER: Final = """chosen => {
   const plays = (option) => !/offer|judge|agree|claim/i.test(option.textContent);
   const options = [...document.querySelectorAll('.asks .option:not([disabled])')].filter(plays);
@@ -73,6 +79,8 @@ class Watcher:
         """`without_cards`: the page's request for the cards waits in `asked_cards`."""
         self.asked_cards: Final[list[Route]] = []
         self.log: Final[LiveLog] = LiveLog(room.game, seat)
+        self.covered: Final[set[str]] = set()
+        """The lines that a played card covered."""
         self.page: Final[Page] = visit(
             NOT_YET, at=room.at, storage_state=room.kept(seat), still=False, width=1440, height=900
         )
@@ -93,6 +101,7 @@ class Watcher:
         state = self.page.evaluate(LOOK)
         for message in state["messages"]:
             self.log.take(message)
+        self.covered.update({state["covered"]} - {""})
         return bool(state["over"]) or (state["asked"] and self.log.counted >= EVENTS)
 
     def state(self) -> str:
@@ -125,6 +134,7 @@ def test_the_computers_turn_is_shown(visit: Open, live_server: Server, game: str
     play(watcher)
     assert watcher.log.counted > FEW
     assert watcher.untold() == [], watcher.page.evaluate("window.shown")
+    assert watcher.covered == set()
 
 
 @pytest.mark.parametrize("options", [{}, {"chess_clock": "on"}], ids=["no clock", "clock"])

@@ -121,6 +121,17 @@ def play_to_own_turn(page: Page) -> None:
     raise AssertionError("it was never my turn")
 
 
+def test_in_landscape_every_shortcut_is_visible(page: Page) -> None:
+    begin(page, "school")
+    play_to_own_turn(page)
+    for width, height in ((844, 390), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".tabletop.landscape")).to_be_visible()
+        row = page.locator(".asks .passing")
+        assert row.locator(".button").count() == 4
+        assert row.evaluate("row => row.scrollWidth - row.clientWidth") == 0
+
+
 @pytest.mark.parametrize("slug", ["aew", "atw", "champions", "ttcg"])
 def test_stops_set_at_the_table_apply_at_the_next_one(page: Page, slug: str) -> None:
     """One click on the toolbar opens them. They are kept after a reload and in another room of the game."""

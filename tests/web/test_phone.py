@@ -153,6 +153,17 @@ def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
     assert ends_at(page, 1, ".plate[data-seat='1']")
 
 
+def test_a_player_who_is_out_is_not_shown(visit: Open, server: Server) -> None:
+    table, views = phone(visit, server, "four", has_touch=True, is_mobile=True)
+    view = views["middle"]
+    view["seats"]["1"]["out"] = True
+    table.show(view)
+    expect(table.page.locator(".plate.faced")).to_have_attribute("data-seat", "2")
+    view["seats"]["2"]["out"] = view["seats"]["3"]["out"] = True
+    table.show(view)
+    expect(table.page.locator(".plate.faced")).to_have_attribute("data-seat", "1")
+
+
 def first_of(view: dict[str, Any], seat: int) -> int:
     """The first card of a seat that is not in a pile."""
     lying = view["lying"]

@@ -161,3 +161,15 @@ def test_the_film_strip_covers_nothing(visit: Open, server: Server, game: str) -
     told(table)
     expect(table.page.locator(".strip li").last).to_be_visible()
     assert table.page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_film_strip_moves_with_the_table(visit: Open, server: Server, game: str) -> None:
+    table, _ = begun(visit, server, game, "turn")
+    told(table)
+    for width, height in ((1920, 1080), (1280, 800), (1440, 900)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        for _ in range(20):  # the browser reports new sizes in its own time
+            table.page.wait_for_timeout(STEP)
+            table.page.clock.run_for(2 * STEP)
+        assert table.page.evaluate(COVERED) == []

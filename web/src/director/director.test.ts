@@ -8,7 +8,7 @@ import type { Beat } from './story';
 
 const view = (n: number): View => ({ seats: {}, table: {}, piles: { p: { count: n } } });
 const beat = (role: Role, n: number, more: Partial<Beat> = {}): Beat => ({
-  role, kind: role, seat: 1, targets: [], changes: [], rolls: [], paid: {}, lines: [], rule: '', label: '', banner: '', times: 1, events: [], view: view(n), ...more,
+  role, kind: role, seat: 1, targets: [], changes: [], rolls: [], paid: {}, lines: [], about: [], rule: '', label: '', banner: '', times: 1, events: [], view: view(n), ...more,
 }); // prettier-ignore
 
 let speed: Speed = 'normal';

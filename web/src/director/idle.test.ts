@@ -4,7 +4,7 @@ import type { Role } from './score';
 import type { Beat } from './story';
 
 const beat = (role: Role, seat: number, line: string): Beat => ({
-  role, kind: role, seat, targets: [], changes: [], rolls: [], paid: {}, lines: [line], rule: '', label: '', banner: '', times: 1, events: [], view: { seats: {}, table: {}, piles: {} },
+  role, kind: role, seat, targets: [], changes: [], rolls: [], paid: {}, lines: [line], about: [], rule: '', label: '', banner: '', times: 1, events: [], view: { seats: {}, table: {}, piles: {} },
 }); // prettier-ignore
 const linesOf = (beats: Beat[]): string[] => beats.map(({ lines }) => lines.join(' '));
 

@@ -48,12 +48,12 @@ export function budget({ speed, opponents, spent, turns, asked }: Situation): nu
   return asked ? left : left * SPARING;
 }
 
-type Timed = Pick<Beat, 'role' | 'silent'> & Partial<Pick<Beat, 'lines'>>;
+type Timed = Pick<Beat, 'role' | 'silent'> & Partial<Pick<Beat, 'lines' | 'about'>>;
 
 /** Each sentence after the first has its own reading time. */
-function moreOf({ lines }: Timed): number {
+function moreOf({ lines, about }: Timed): number {
   if (!lines || lines.length < 2) return 0;
-  const more = MORE.get(lines) ?? (sentencesOf(lines).length - 1) * READ;
+  const more = MORE.get(lines) ?? (sentencesOf(lines, [], about).length - 1) * READ;
   MORE.set(lines, more);
   return more;
 }

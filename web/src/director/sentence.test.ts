@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceOf } from './sentence';
+import { sentenceOf, type About } from './sentence';
 
 test('one line is the line of the log', () => {
   expect(sentenceOf(['Blue plays Tidal Wave.'])).toBe('Blue plays Tidal Wave.');
@@ -42,4 +42,14 @@ test('lines that differ stay sentences', () => {
   expect(sentenceOf(['Gem is destroyed.', 'Magma Slug takes 40 damage.'])).toBe('Gem is destroyed. Magma Slug takes 40 damage.'); // prettier-ignore
   expect(sentenceOf(['Magma Slug takes 20 damage.', 'Water Golem takes 40 damage.'])).toBe('Magma Slug takes 20 damage. Water Golem takes 40 damage.'); // prettier-ignore
   expect(sentenceOf(['Time!', 'Time!'])).toBe('Time! Time!');
+});
+test('two cards of one name are not joined to one', () => {
+  const pair = (thing: number, other: number): About => ({ thing, card: 'a', other, other_card: 'stag' });
+  const blocks = ['Core blocks Winter Stag.', 'Candle blocks Winter Stag.'];
+  expect(sentenceOf(blocks, [], [pair(1, 8), pair(2, 9)])).toBe('Core blocks Winter Stag. Candle blocks Winter Stag.');
+  expect(sentenceOf(blocks, [], [pair(1, 8), pair(2, 8)])).toBe('Core and Candle block Winter Stag.');
+  const hits = ['Winter Stag deals 3 damage to Core.', 'Winter Stag deals 3 damage to Candle.'];
+  const hit = (thing: number, other: number): About => ({ thing, card: 'stag', other, other_card: `${other}` });
+  expect(sentenceOf(hits, [], [hit(8, 1), hit(9, 2)])).toBe('Winter Stag deals 3 damage to Core. Winter Stag deals 3 damage to Candle.'); // prettier-ignore
+  expect(sentenceOf(hits, [], [hit(8, 1), hit(8, 2)])).toBe('Winter Stag deals 3 damage to Core and Candle.');
 });

@@ -1,4 +1,5 @@
 /** One sentence for the lines of a beat: "3 Students attack Birch.", "Magma Slug and Water Golem take 20 damage." */
+import type { TableEvent } from '../lib/wire';
 import * as texts from '../texts/table';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', does: 'do', dies: 'die', lies: 'lie', ties: 'tie' };
@@ -12,17 +13,21 @@ interface Clause {
   rest: string;
 }
 
-/** The text of a beat. `players`: the names of the seats, which have no plural. */
-export const sentenceOf = (lines: string[], players: string[] = []): string => sentencesOf(lines, players).join(' ');
+/** What a line is about. Two cards of one name are still two. */
+export type About = Pick<TableEvent, 'thing' | 'card' | 'other' | 'other_card'>;
+
+/** The text of a beat. `players`: the names of the seats, which have no plural. `about`: the event of each line. */
+export const sentenceOf = (lines: string[], players: string[] = [], about: About[] = []): string =>
+  sentencesOf(lines, players, about).join(' ');
 
 /** The same, one by one: equal lines about several subjects are one. */
-export function sentencesOf(lines: string[], players: string[] = []): string[] {
+export function sentencesOf(lines: string[], players: string[] = [], about: About[] = []): string[] {
   const sentences: string[] = [];
   for (let from = 0; from < lines.length;) {
     let to = from + 1;
     let joined = lines[from] as string;
     while (to < lines.length) {
-      const more = joinedOf(lines.slice(from, to + 1), players);
+      const more = joinedOf(lines.slice(from, to + 1), players, about.slice(from, to + 1));
       if (!more) break;
       joined = more;
       to += 1;
@@ -34,13 +39,22 @@ export function sentencesOf(lines: string[], players: string[] = []): string[] {
 }
 
 /** Equal lines about several subjects as one sentence, or '' if they differ. */
-function joinedOf(lines: string[], players: string[]): string {
+function joinedOf(lines: string[], players: string[], about: About[]): string {
+  if (twoOfOneName(about)) return '';
   const clauses = lines.map(clauseOf);
   if (clauses.some((clause) => clause === null)) return '';
   const [first, ...others] = clauses as [Clause, ...Clause[]];
   if (others.every(({ rest }) => rest === first.rest)) return manySubjects(clauses as Clause[], players);
   if (others.every(({ subject }) => subject === first.subject)) return manyObjects(clauses as Clause[]);
   return '';
+}
+
+/** "Fox blocks Wolf" and "Owl blocks Wolf", but two wolves: joined, it would be one. */
+function twoOfOneName([first, ...others]: About[]): boolean {
+  return others.some(({ thing, card, other, other_card }) => {
+    if (other === undefined || other === first?.other || thing === first?.thing) return false;
+    return card === first?.card || other_card === first?.other_card;
+  });
 }
 
 function clauseOf(line: string): Clause | null {

@@ -2,7 +2,7 @@
 import { merged } from '../lib/patch';
 import type { Beat as Patch, LogLine, Roll, TableEvent, View } from '../lib/wire';
 import { cueOf, ENDINGS, LOUDEST, type Role } from './score';
-import { sentenceOf } from './sentence';
+import { sentenceOf, type About } from './sentence';
 
 /** A changed number, on its thing and meter. */
 export interface Change {
@@ -26,6 +26,8 @@ export interface Beat {
   paid: Record<string, number>;
   /** What happened, in the words of the log, and under which rule. */
   lines: string[];
+  /** The event of each line. */
+  about: About[];
   rule: string;
   label: string;
   banner: string;
@@ -53,6 +55,7 @@ export const lineOf = (beat: Beat | null): string =>
     ? sentenceOf(
         beat.lines,
         Object.values(beat.view.seats ?? {}).map(({ name }) => name),
+        beat.about,
       )
     : '';
 
@@ -160,6 +163,7 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
     rolls: lines.flatMap((event) => (event.roll ? [event.roll] : [])),
     paid: main?.paid ?? {},
     lines: lines.flatMap((event) => lineOf(event)?.[1] ?? []),
+    about: lines.filter(lineOf),
     rule: (main && told(main) ? lineOf(main)?.[0] : '') ?? '',
     label: labelOf(cue, changes, events),
     banner: cue.banner ?? '',
@@ -248,6 +252,7 @@ function together(a: Beat, b: Beat): Beat {
     changes: [...a.changes, ...b.changes],
     rolls: [...a.rolls, ...b.rolls],
     lines: [...a.lines, ...b.lines],
+    about: [...a.about, ...b.about],
     events: [...a.events, ...b.events],
     label: drawn ? `+${drawn}` : even || base === b.label ? `${times} × ${base}` : b.label || a.label,
     times,

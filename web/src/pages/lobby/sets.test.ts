@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepSet } from '../workshop/own';
+import { keepSet } from '../workshop/stored';
 import { askedSet, deckOf, rivals, roomSet } from './sets';
 
 const TEXT = 'set: Hotter\ngame: champions\nchanges: {Fireball: {deal.amount: 30}}\n';

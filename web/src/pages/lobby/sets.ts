@@ -3,8 +3,7 @@ import { Refused } from '../../lib/api';
 import { offeredSets, type OfferedSet } from '../../lib/sets';
 import type { NewRoom } from '../../lib/wire';
 import * as texts from '../../texts/sheet';
-import { checkSet } from '../workshop/data';
-import { nameOf, ownSet, ownSets } from '../workshop/own';
+import { ownSet, ownSets } from '../workshop/stored';
 import { OWN, type DeckInfo } from './decks';
 
 /** A set by its digest, or one of this browser by its id after `own:`. */
@@ -13,18 +12,20 @@ export interface SetChoice {
   name: string;
 }
 
+const choiceOf = ({ digest, name }: OfferedSet): SetChoice => ({ key: digest, name });
+
 export async function setChoices(game: string): Promise<SetChoice[]> {
   const offered = (await offeredSets()).filter((one) => one.game === game);
   const own = ownSets().filter((one) => one.game === game);
-  return [
-    ...offered.map(({ digest, name }) => ({ key: digest, name })),
-    ...own.map((set) => ({ key: OWN + set.id, name: nameOf(set) || texts.untitled })),
-  ];
+  if (!own.length) return offered.map(choiceOf);
+  const { nameOf } = await import('../workshop/own'); // a name needs YAML, and few have a set
+  return [...offered.map(choiceOf), ...own.map((set) => ({ key: OWN + set.id, name: nameOf(set) || texts.untitled }))];
 }
 
 /** A set with its decks, cards and differences, or undefined for the printed game. */
 export async function chosenSet(game: string, key: string): Promise<OfferedSet | undefined> {
   if (!key.startsWith(OWN)) return key ? (await offeredSets()).find((one) => one.digest === key) : undefined;
+  const { checkSet } = await import('../workshop/data');
   const checked = await checkSet(game, ownSet(key.slice(OWN.length))?.text ?? '', '');
   if (!checked.legal) throw new Refused('not legal', texts.setHasProblems, 0);
   return checked as OfferedSet;

@@ -7,7 +7,7 @@ import { shelfOf } from '../decks/catalogue';
 import { fromShipped } from '../decks/list';
 import { PRINT } from '../../texts/print';
 import { painted } from '../workshop/data';
-import { ownSets } from '../workshop/own';
+import { ownSets } from '../workshop/stored';
 import { outline } from '../workshop/set-text';
 import type { PrintJob } from './job';
 import { printed, type Printed } from './sheet';

@@ -76,7 +76,10 @@ export class Tabletop {
   });
   /** Which opponent a table for one opponent at a time shows. */
   turned = $state(-1);
-  opposite = $derived.by(() => (this.around.indexOf(this.turned) > 0 ? this.turned : (this.around[1] ?? -1)));
+  opposite = $derived.by(() => {
+    const playing = this.around.slice(1).filter((seat) => !this.view.seats[seat]?.out);
+    return playing.includes(this.turned) ? this.turned : (playing[0] ?? this.around[1] ?? -1);
+  });
   private advisedThings = $derived.by(() => {
     const option = this.decision?.options?.[this.advised];
     return new Set(option ? points(option) : []);

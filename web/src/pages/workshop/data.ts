@@ -4,7 +4,7 @@ import { once, post } from '../../lib/api';
 import type { OfferedSet } from '../../lib/sets';
 import type { Names, Word } from './complete';
 import type { Fault } from './faults';
-import { OWN } from './own';
+import { OWN } from './stored';
 import type { Outline } from './set-text';
 
 export interface Value {

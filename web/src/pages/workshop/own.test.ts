@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteSet, freeName, fromFile, keepSet, made, nameOf, ownSet, ownSets, toFile } from './own';
+import { freeName, fromFile, made, nameOf, toFile } from './own';
+import { deleteSet, keepSet, ownSet, ownSets } from './stored';
 
 const DATA = 'data:image/webp;base64,UklGRg==';
 const SET = 'set: Hotter Fire\ngame: champions\npictures:\n  Kindling: own\n  Fireball: {figure: flame}\n';

@@ -3,7 +3,8 @@ import type { CardInfo, Editable } from '../../cards/types';
 import type { Word } from './complete';
 import { checkSet, isNumber, labelOf, painted, printedCard, type Checked, type Details, type Value } from './data';
 import { numberAt, withNumber } from './numbers';
-import { keepSet, MOST_SET, OWN, type OwnSet } from './own';
+import { MOST_SET } from './own';
+import { keepSet, OWN, type OwnSet } from './stored';
 import {
   knownPath,
   lineOf,

@@ -75,3 +75,16 @@ it('shows only the newest view, and none that is out of date', () => {
   while (next(tasks));
   expect(said).not.toContain('late');
 });
+
+it('looks again after each change of sizes, once, until stopped', () => {
+  const stop = pieces.whenSized(say('sized'));
+  pieces.inPiece('size', say('size'));
+  while (next(tasks));
+  expect(said).toEqual(['size', 'laid', 'sized']);
+  pieces.inPiece('look', say('look'));
+  while (next(tasks));
+  stop();
+  pieces.inPiece('size', say('size'));
+  while (next(tasks));
+  expect(said.slice(3)).toEqual(['look', 'size']);
+});

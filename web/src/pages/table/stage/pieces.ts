@@ -12,6 +12,8 @@ type Piece = 'size' | 'look' | 'move';
 const pieces: Record<Piece, (() => void)[]> = { size: [], look: [], move: [] };
 /** Views to show, only the newest for each table. */
 const views = new Map<HTMLElement, () => void>();
+/** What depends on the sizes of all places. */
+const sized = new Set<() => void>();
 let frame = 0;
 let laid = true;
 
@@ -28,6 +30,12 @@ export const putNone = (table: HTMLElement): boolean => views.delete(table);
 export function inPiece(piece: Piece, work: () => void): void {
   pieces[piece].push(work);
   if (!frame) begin();
+}
+
+/** Looks at positions each time that sizes have changed. Returns how to stop. */
+export function whenSized(work: () => void): () => void {
+  sized.add(work);
+  return () => void sized.delete(work);
 }
 
 function begin(): void {
@@ -62,6 +70,7 @@ function one(): void {
     changed(puts);
   } else if (pieces.size.length) {
     changed(pieces.size.splice(0));
+    pieces.look = [...new Set([...pieces.look, ...sized])];
   } else if (!laid) {
     void document.body.offsetHeight;
     laid = true;

@@ -1,0 +1,20 @@
+"""The bytes of a first visit: the lobby and a table of each game, compressed, below the aim of `bench/page.py`."""
+
+from __future__ import annotations
+
+import pytest
+from bench.page import AIM_LOAD, GAMES, weighed
+from playwright.sync_api import Browser
+
+from tests.web.conftest import Server
+from tests.web.rooms import open_room
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_load_is_small(browser: Browser, server: Server, game: str) -> None:
+    """The person begins: a card that is played is shown large, and its flavor text needs another font."""
+    begins = {} if game == "aew" else {"first_player": "seat0"}
+    room = open_room(server, game, "", "@random", options=begins)
+    parts = weighed(browser, server.address, {"room": room.id, "seat": 0, "token": room.tokens[0], "game": game})
+    assert parts["lobby"] > 100_000, "nothing was counted"
+    assert sum(parts.values()) < AIM_LOAD, parts
