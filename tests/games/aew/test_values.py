@@ -1,4 +1,4 @@
-"""Values that a state keeps (the abilities and Styles of a Ring, what is ready) are those it would compute again."""
+"""Cached values of a state (the abilities and Styles of a Ring, what is ready) equal newly computed ones."""
 
 from __future__ import annotations
 

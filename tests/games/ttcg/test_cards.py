@@ -237,7 +237,7 @@ def test_a_format_may_forbid_and_limit_cards(monkeypatch: pytest.MonkeyPatch) ->
     ]
     assert GAME.lists.registration_faults(deck, {"format": "standard"}) == []
     with pytest.raises(DeckError, match="at most 1 in quick"):
-        GAME.start([deck, "root_stone"], options={"format": "quick"})
+        GAME.start([deck, deck], options={"format": "quick"})
 
 
 def test_no_card_is_restricted() -> None:

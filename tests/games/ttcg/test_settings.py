@@ -104,7 +104,7 @@ def test_deck_size_and_copy_limit_are_options() -> None:
         with pytest.raises(DeckError, match=f'"{deck.name}": .*(DECK_TOO_SMALL|TOO_MANY_COPIES)'):
             GAME.start([deck, deck], seed=1)
     with pytest.raises(DeckError, match=r"54 cards \(at most 53\) \[DECK_TOO_LARGE\]"):
-        GAME.start([Deck("large", pairs(54)), "ember_spark"], seed=1, options={"deck_max": 53})
+        GAME.start([Deck("large", pairs(54))] * 2, seed=1, options={"deck_max": 53})
 
 
 def test_uses_of_the_two_effects_are_counted_separately() -> None:

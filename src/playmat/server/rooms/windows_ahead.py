@@ -50,7 +50,7 @@ def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Wind
         moved = moved or bool(after.motions)
         seats = {window.seat for window in line}
         if moved and seats != {after.state.pending.seat}:
-            break  # a seat is only asked about what is not shown yet if it waits for no other seat
+            break  # if something is not shown yet, only a seat that waits for no other is asked
         line.append(Window(after, number + len(answers), answers))
     return line
 

@@ -260,9 +260,9 @@ def too_much_damage(r: Refused) -> Refusal:
     so_far = sum(r.state.attack_card(c).damage for c in picked)
     own = r.state.attack_card(r.o.thing).damage
     more = r.state.wrestlers[r.seat].board.hand - len(picked) - 1
-    rest = f", and {cards(more)} more are to come" if more > 0 else ""
+    rest = f", and you still need {cards(more)}" if more > 0 else ""
     return r.saying(
-        f"an opening hand deals at most {OPENING_DAMAGE} damage: yours deals {so_far}, this one {own}{rest}", *picked
+        f"an opening hand deals at most {OPENING_DAMAGE} damage. Yours deals {so_far}, this one {own}{rest}", *picked
     )
 
 

@@ -58,7 +58,7 @@ export function spotsOf(view: View, before?: Spots): Spots {
   return { all: kept, piles, attached };
 }
 
-/** Each unchanged, if nothing about it and what is on it is new. */
+/** Keeps the objects of cards that have not changed, nor anything on them. */
 function keep(all: Map<number, Spot>, before: Map<number, Spot>): Map<number, Spot> {
   const kept = new Map<number, Spot>();
   const settled = (spot: Spot): Spot => {
