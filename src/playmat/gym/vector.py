@@ -10,6 +10,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from playmat.engine.game import Game
+from playmat.engine.table.table import Table
 from playmat.gym.encoding import stepping
 from playmat.gym.encoding.encoder import Encoded
 from playmat.gym.episode import NUMBER, Episode, EpisodeSetup, Observation
@@ -97,7 +98,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
             raise GymError(f"option {actions[k]} does not exist: table {k} has {self.counts[k]}, counted from 0")
         if self.opponents is not None:
             return [self.answered_against(k, int(action)) for k, action in enumerate(actions)]
-        tables = [episode.playing for episode in self.episodes]
+        tables: list[Table[Any]] = [episode.playing for episode in self.episodes]
         following: list[Encoded | None] = stepping.step(self.setup.encoder, tables, actions.tolist())
         for k, encoded in enumerate(following):
             if encoded is None:
