@@ -14,7 +14,6 @@ from playmat.kit.balance import of_pairings, skill, within
 from playmat.lab.planning import plan_of
 from playmat.lab.simulation_data import simulation_data
 
-
 RARE = {
     "dead turns", "magic cards played face down", "negated", "points lost by effects", "points lost by empty decks",
 }  # fmt: skip
