@@ -176,7 +176,14 @@ def test_print_is_light_and_without_tools(browser: Browser, report_file: Path, t
     page.set_viewport_size({"width": 718, "height": 900})  # A4 within its margins
     assert matrix.evaluate("e => e.scrollWidth - e.clientWidth") == 0, "paper cannot be scrolled"
     picture(page, "print")
-    assert page.pdf(format="A4")[:5] == b"%PDF-"
+    rows = page.get_by_role("region", name="Cards").locator("tbody tr")
+    shown, pages = rows.count(), len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(rows).not_to_have_count(shown)
+    assert rows.count() > 2 * shown
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(rows).to_have_count(shown)
+    assert pages > 3, "not all cards are on paper"
     context.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from playmat.engine.state.event import Kind
+from playmat.engine.state.event import Kind, history
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Outcome
 from playmat.engine.table.table import Table
@@ -40,10 +40,7 @@ class Race:
 
 def seat_of_first(t: Table[Any], *kinds: Kind) -> int:
     """The seat of the first event of these kinds, such as the first player, or NONE."""
-    seat = NONE
-    event = t.state.last
-    while event is not None:
+    for event in history(t.state.last):
         if event.kind in kinds:
-            seat = event.seat
-        event = event.before
-    return seat
+            return event.seat
+    return NONE

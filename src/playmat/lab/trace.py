@@ -158,13 +158,13 @@ class Trace:
 def named_in(text: str, ids: dict[str, str]) -> list[str]:
     """The ids of the cards in "A and B". The name of a card may have an "and" itself."""
     parts = text.split(AND)
-    found: list[str] = []
+    cards: list[str] = []
     begin = 0
     while begin < len(parts):
         end = len(parts)
         while end > begin and AND.join(parts[begin:end]) not in ids:
             end -= 1
         if end > begin:
-            found.append(ids[AND.join(parts[begin:end])])
+            cards.append(ids[AND.join(parts[begin:end])])
         begin = max(end, begin + 1)
-    return found
+    return cards
