@@ -46,6 +46,13 @@ test('a number whose place is ambiguous is not changed', () => {
   expect(at('spell("A", action(draw(2)))', 'action.draw.n', 1)).toBe('');
 });
 
+test('a usual value that is not written is not taken for an equal number', () => {
+  const card = 'card("Dive", damage=1, stamina=2)';
+  expect(numberAt(card, 'momentum', 1, WORDS, true)).toBe(-1);
+  expect(numberAt(card, 'damage', 1, WORDS, true)).toBe(card.indexOf('1'));
+  expect(at(card, 'momentum', 2)).toBe('');
+});
+
 test('a cost is written in a text', () => {
   const card = 'monster("m1", "Phantom 2", "2S 1U", 3, 2, [act("1U", gain(1))])';
   expect(at(card, 'cost.shadow', 2)).toBe('monster("m1", "Phantom 2", "');

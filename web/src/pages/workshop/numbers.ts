@@ -5,19 +5,22 @@ import { chunks, type Chunk } from './set-text';
 /** What an argument takes that is written as a text. */
 const A_TEXT = /^a text\b/;
 
-/** The place of a value in the text of a card, -1 if it is not certain. */
-export function numberAt(code: string, path: string, value: number, words: Word[]): number {
+/** The place of a value in the text of a card, -1 if it is not certain. A usual value may not be written at all. */
+export function numberAt(code: string, path: string, value: number, words: Word[], usual = false): number {
   const bare = code.replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ' '.repeat(quoted.length));
   const quoted = textOf(code, bare, path, words);
   if (quoted) return numberIn(quoted, path, value);
   const places = [...bare.matchAll(/(?<![\w.])-?\d+(?![\w.])/g)]
     .filter(([digits]) => Number(digits) === value)
     .map(({ index }) => index);
-  if (places.length < 2) return places[0] ?? -1;
   const [param = '', call = /^\w+/.exec(code)?.[0] ?? ''] = path.split('.').reverse();
   const takes = words.find(({ word }) => word === call)?.takes ?? [];
   const order = takes.findIndex(({ name }) => name === param);
   const name = takes[order]?.argument ?? param;
+  const [single, ...others] = places;
+  if (single === undefined) return -1;
+  const label = /(\w+)\s*=\s*$/.exec(bare.slice(0, single))?.[1] ?? name;
+  if (!others.length && !usual && [name, param].includes(label)) return single;
   const is = ({ at, text }: Written, k: number): boolean =>
     new RegExp(`^\\s*(${name}\\s*=\\s*${k === order ? '|' : ''})-?\\d+\\s*$`).test(text) &&
     places.includes(at + text.search(/-?\d/));
@@ -82,8 +85,9 @@ export function withNumber(
   before: number,
   after: number,
   words: Word[],
+  usual = false,
 ): string | null {
-  const at = numberAt(chunk.code, path, before, words);
+  const at = numberAt(chunk.code, path, before, words, usual);
   if (at < 0) return null;
   const changed = chunk.code.slice(0, at) + after + chunk.code.slice(at + String(before).length);
   const lines = text.split('\n');

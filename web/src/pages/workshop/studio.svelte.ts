@@ -255,12 +255,13 @@ export class Studio {
   /** A number of a new card can be changed if its place in the text is certain. */
   canEdit(one: Value): boolean {
     if (!this.chunk) return !!this.original && this.isReadable;
-    return isNumber(one) && numberAt(this.chunk.code, one.path, one.value, this.words) >= 0;
+    return isNumber(one) && numberAt(this.chunk.code, one.path, one.value, this.words, one.usual) >= 0;
   }
 
   setNumber(one: Value, to: number): void {
     if (!this.chunk) this.setValue(one.path, String(to));
-    else if (isNumber(one)) this.edit(withNumber(this.text, this.chunk, one.path, one.value, to, this.words));
+    else if (isNumber(one))
+      this.edit(withNumber(this.text, this.chunk, one.path, one.value, to, this.words, one.usual));
   }
 
   reset(): void {
