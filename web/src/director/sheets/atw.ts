@@ -45,7 +45,7 @@ export const ATW: Sheet = {
   bonus: 'gain',
   depleted: 'gain',
   'more attempts': 'gain',
-  discarded: 'move',
+  discarded: { role: 'gain', label: 'discards' },
   'goes back': 'move',
   'shuffles back': 'draw',
   'shuffles deck': 'draw',

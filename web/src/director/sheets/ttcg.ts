@@ -26,7 +26,7 @@ export const TTCG: Sheet = {
   recycles: 'move',
   sent: 'move',
   puts: 'move',
-  discards: 'move',
+  discards: { role: 'gain', label: 'discards' },
   'gives back': 'move',
   mills: 'move',
   under: 'move',
