@@ -210,8 +210,8 @@ def test_the_list_has_paths_of_prose_and_of_names() -> None:
     assert prose.listed_paths("a  # why\n\nnames: b\n") == (["a"], ["b"])
 
 
-def test_listed_paths_exist_and_are_clean() -> None:
+def test_listed_paths_exist() -> None:
+    """`make check` runs the tool over all of them."""
     text = (ROOT / "tools" / "prose.txt").read_text("utf-8")
     for path in [path for paths in prose.listed_paths(text) for path in paths]:
         assert prose.tracked([path]), path
-    assert prose.main([]) == 0

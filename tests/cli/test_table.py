@@ -173,8 +173,7 @@ def test_no_input_breaks_the_terminal(tmp_path: Path, live: bool, seed: int) -> 
     assert screen.drawn
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize(("seats", "live"), [(2, True), (2, False), (3, True), (4, False)])
 def test_another_game_and_more_seats(tmp_path: Path, seats: int, live: bool) -> None:
     game: Game = TOY
     names = list(game.decks)

@@ -75,7 +75,7 @@ def test_saves_and_records_contain_the_text() -> None:
         ('lamp(*["A", AZURE, 1])', r"line 1: \* and \*\* are not allowed on a card"),
         ('lamp(**{"name": "A"})', r"line 1: \* and \*\* are not allowed on a card"),
         ('lamp("A", AZURE, 1, shadow=2)', "line 1: lamp: .*shadow"),
-        ('lamp("A", AZURE', "line 1: syntax error"),
+        ('lamp("A", AZURE', r'line 1: a "\(" is not closed'),
         ("gain(1)", r"line 1: gain\(1\) is not a card"),
         ('AZURE("A")', 'line 1: "AZURE" takes nothing in brackets'),
         ('f"{AZURE}"', "line 1: .* is not allowed on a card"),

@@ -1,4 +1,4 @@
-"""What the constants of a card language mean: `TURN` is a value of `until`, and `FLYING` one of `keywords`.
+"""What the constants of a card language mean: `TURN` is a value of `until`.
 
 A constant is a plain number or text at run time. Its meaning is in the declarations of the words that take it, in the
 reminders of the game, and in its docstring.
