@@ -12,8 +12,8 @@ from tests.web.rooms import open_room
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_load_is_small(browser: Browser, server: Server, game: str) -> None:
-    """The person begins: a card that is played is shown large, and its flavor text needs another font."""
-    begins = {} if game == "aew" else {"first_player": "seat0"}
+    """The computer begins, and a card that it plays is shown large: without flavor text, which needs another font."""
+    begins = {} if game == "aew" else {"first_player": "seat1"}
     room = open_room(server, game, "", "@random", options=begins)
     parts = weighed(browser, server.address, {"room": room.id, "seat": 0, "token": room.tokens[0], "game": game})
     assert parts["lobby"] > 100_000, "nothing was counted"
