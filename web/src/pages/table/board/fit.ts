@@ -33,8 +33,8 @@ const GAP = 0.005;
 /** Borders closer than this count as one. */
 const SAME = 1e-4;
 
-/** Faces, names, numbers and questions keep their room, regardless of their neighbors. */
-const KEPT = /plate|meters|question|^\.$/;
+/** Faces, names, piles with their labels, numbers and questions keep their room, regardless of their neighbors. */
+const KEPT = /plate|piles|meters|question|^\.$/;
 const WORDS = /question/;
 const NAME = /plate|others/;
 
@@ -166,7 +166,7 @@ export function fitted(
 /** The current weight of a row, or null if it has a length. */
 function weightOf({ high, empty, areas }: RoomRow, count: (area: string) => number): number | null {
   if (typeof high === 'string') return null;
-  const used = areas.split(/\s+/).some((area) => !KEPT.test(area) && !/piles|others/.test(area) && count(area));
+  const used = areas.split(/\s+/).some((area) => !KEPT.test(area) && !/others/.test(area) && count(area));
   return empty === undefined || used ? high : empty;
 }
 
