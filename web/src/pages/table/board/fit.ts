@@ -33,8 +33,8 @@ const GAP = 0.005;
 /** Borders closer than this count as one. */
 const SAME = 1e-4;
 
-/** Faces, names, piles with their labels, numbers and questions keep their room, regardless of their neighbors. */
-const KEPT = /plate|piles|meters|question|^\.$/;
+/** Faces, names, numbers and questions keep their room, regardless of their neighbors. */
+const KEPT = /plate|meters|question|^\.$/;
 const WORDS = /question/;
 const NAME = /plate|others/;
 
@@ -75,7 +75,7 @@ function columnsOf(columns: string): number[] | null {
 }
 
 /** The places of each row. A border is shared by two rows if an adjacent place spans both. */
-function spansOf(cells: string[][], edges: number[]): Span[][] {
+function spansOf(cells: string[][], edges: number[], keeps: ReadonlySet<string>): Span[][] {
   const [start, end]: Border[] = [{ at: 0 }, { at: 1 }];
   let above: (Border | undefined)[] = [];
   return cells.map((row, r) => {
@@ -87,27 +87,27 @@ function spansOf(cells: string[][], edges: number[]): Span[][] {
       return spans(k - 1) || spans(k) ? (above[k] ?? { at }) : { at };
     });
     above = borders;
-    return placesOf(row, borders);
+    return placesOf(row, borders, keeps);
   });
 }
 
-function placesOf(row: string[], borders: (Border | undefined)[]): Span[] {
+function placesOf(row: string[], borders: (Border | undefined)[], keeps: ReadonlySet<string>): Span[] {
   const found: Span[] = [];
   let left = borders[0] as Border;
   row.forEach((area, k) => {
     const right = borders[k + 1];
     if (!right) return;
     const wide = right.at - left.at;
-    found.push({ area, left, right, ...boundsOf(area, wide) });
+    found.push({ area, left, right, ...boundsOf(area, wide, keeps.has(area)) });
     left = right;
   });
   return found;
 }
 
-function boundsOf(area: string, wide: number): { least: number; most: number } {
+function boundsOf(area: string, wide: number, kept: boolean): { least: number; most: number } {
   if (area === '.') return { least: wide, most: 1 };
   if (NAME.test(area)) return { least: wide * NAMED, most: wide / NAMED };
-  return { least: wide * (KEPT.test(area) ? NAMED : LEAST_WIDTH), most: 1 };
+  return { least: wide * (kept || KEPT.test(area) ? NAMED : LEAST_WIDTH), most: 1 };
 }
 
 /** The grid with sizes that suit the contents, and the gain. */
@@ -131,7 +131,7 @@ export function fitted(
     const size = (weight ?? 0) / whole;
     return weight !== row.high || WORDS.test(row.areas) ? fixed(size) : free(size, NAME.test(row.areas));
   });
-  const spans = spansOf(cells, edges);
+  const spans = spansOf(cells, edges, new Set(grid.keeps));
   const places = lots.flatMap((lot) => {
     const place = placeOf(spans, lot.area);
     return place ? [{ ...place, gain: lot.gain }] : [];
@@ -166,7 +166,7 @@ export function fitted(
 /** The current weight of a row, or null if it has a length. */
 function weightOf({ high, empty, areas }: RoomRow, count: (area: string) => number): number | null {
   if (typeof high === 'string') return null;
-  const used = areas.split(/\s+/).some((area) => !KEPT.test(area) && !/others/.test(area) && count(area));
+  const used = areas.split(/\s+/).some((area) => !KEPT.test(area) && !/piles|others/.test(area) && count(area));
   return empty === undefined || used ? high : empty;
 }
 

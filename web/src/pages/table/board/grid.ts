@@ -13,6 +13,8 @@ export interface RoomGrid {
   rows: RoomRow[];
   /** Areas that take no room while empty: their neighbor on the left gets it. */
   yields?: string[];
+  /** These keep their width: what is below their cards is wider than the cards. */
+  keeps?: string[];
 }
 
 export interface RoomLayout {
