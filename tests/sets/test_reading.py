@@ -331,6 +331,11 @@ EVIL = {
 }
 
 
+def test_a_deck_without_a_text_is_too_small() -> None:
+    [fault] = set_faults("set: Short\ngame: ttcg\ndecks:\n  warm spark:\n")
+    assert (fault.line, "0 cards" in fault.text) == (4, True)
+
+
 @pytest.mark.parametrize("what", EVIL)
 def test_a_malicious_set_is_refused(what: str) -> None:
     """By limits that are checked before the work they limit, so this is quick on any machine."""

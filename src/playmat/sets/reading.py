@@ -278,8 +278,8 @@ class SetReader:
     def check_decks(self, game: Game) -> None:
         """Check that no deck has a removed card, and that the decks of the set can be played with its options."""
         options = game.full_options(game.set_options)
-        for name in [name for name, deck in self.decks.items() if deck is not None]:
-            for law in game.lists.list_faults(game.decks[name], options):
+        for name, deck in self.decks.items():
+            for law in game.lists.list_faults(deck, options) if deck is not None else []:
                 self.faults.add(self.yaml.line(("decks", name)), f'"{name}": {law}')
         for name, deck in game.decks.items():
             for fault in removed_faults(game, deck):
