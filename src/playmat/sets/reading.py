@@ -279,7 +279,8 @@ class SetReader:
         """Check that no deck has a removed card, and that the decks of the set can be played with its options."""
         options = game.full_options(game.set_options)
         for name, deck in self.decks.items():
-            for law in game.lists.list_faults(deck, options) if deck is not None else []:
+            own = game.decks.get(name, deck)  # the deck of a game is played without its sideboard
+            for law in game.lists.list_faults(own, options) if own is not None else []:
                 self.faults.add(self.yaml.line(("decks", name)), f'"{name}": {law}')
         for name, deck in game.decks.items():
             for fault in removed_faults(game, deck):
