@@ -56,8 +56,7 @@ describe('a room', () => {
     name: 'Ann',
     set: '',
   };
-  const players = (of: Partial<Choice>) =>
-    wantedRoom(game, { ...choice, ...of }).seats.map((seat) => seat.player);
+  const players = (of: Partial<Choice>) => wantedRoom(game, { ...choice, ...of }).seats.map((seat) => seat.player);
 
   it('can mix friends and computers', () => {
     expect(players({})).toEqual(['person', 'person', 'person', 'greedy']);
@@ -74,7 +73,8 @@ describe('a room', () => {
   });
 
   it('lets the server draw the deck of an opponent for whom none is chosen', () => {
-    const theirs = (of: Partial<Choice>) => wantedRoom(game, { ...choice, people: 2, against: 'computer', ...of }).seats[1];
+    const theirs = (of: Partial<Choice>) =>
+      wantedRoom(game, { ...choice, people: 2, against: 'computer', ...of }).seats[1];
     expect(theirs({})).toEqual({ player: 'greedy', any_deck: true });
     expect(theirs({ theirs: 'b' })).toEqual({ player: 'greedy', deck: 'b' });
   });
