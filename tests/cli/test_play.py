@@ -142,6 +142,13 @@ def test_why_not(run: Run) -> None:
     assert "It is offered:" in flat
 
 
+def test_why_not_explains_all_that_begins_so_and_nothing_else(run: Run) -> None:
+    text = " ".join(run(*begin("--option", "advanced=false"), lines=["? rampage", "? attack", "? play"]).stdout.split())
+    assert re.search(r"rampage with [^:]+, [^:]+: rampaging attacks are left out of this match", text)
+    assert '"attack" is not offered: you can\'t do that now.' in text  # not the blind attack, whose name contains it
+    assert "It is offered: 1, play " in text
+
+
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     text = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
     assert '"blind attack" is not offered: you make blind attacks once your draw pile has run out, and it has ' in text

@@ -13,6 +13,8 @@ from playmat.engine.files.replay import read_record
 from playmat.engine.files.save import save_state
 from playmat.engine.files.verify import verify
 from playmat.games import game
+from playmat.server.protocol.bodies import NewRoom, NewSeat
+from playmat.server.rooms import opening
 from playmat.server.store.store import cut_short_by
 from playmat.server.workers.player_pool import of_game, think, view_of
 from playmat.sets import read_set
@@ -91,6 +93,26 @@ def test_a_room_plays_and_records_its_set(url: str) -> None:
     record = read_record(text)
     assert ATW.text == record["cards"]
     assert verify(game("atw"), record).ok
+
+
+def test_a_drawn_deck_can_play_the_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        opening.random, "sample", lambda names, count: names
+    )  # "nova" would come first but for the rule
+    atw = game("atw").with_set(ATW)
+    names = sorted(atw.decks, key=lambda name: name != "nova")
+    monkeypatch.setattr(atw, "decks", {name: atw.decks[name] for name in names})
+    seats = [NewSeat(deck="nova comet"), NewSeat(player="random", any_deck=True)]
+
+    def drawn(**options: str) -> Any:
+        return opening.with_drawn_decks(atw, NewRoom(game="atw", seats=seats, options=options), ["nova comet", None])[1]
+
+    assert drawn(allow_mirror="true") == "nova"
+    assert atw.deck(drawn()).notes["board"] != atw.deck("nova").notes["board"]
+    opened = post(
+        url, "/api/rooms", game="atw", seats=[{"name": "Ann", "deck": "nova"}, {"player": "random", "any_deck": True}]
+    )
+    assert opened["status"] == "running"
 
 
 def test_a_player_uses_a_deck_that_fits_the_set(url: str) -> None:

@@ -143,33 +143,45 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
 
 
 def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """What is not offered and why, or why one thing is not."""
-    if rest:
-        match.screen.say(f"{why_one(view, rest)}", "yellow")
-        return False
+    """What is not offered and why, or only what begins with a text."""
+    typed, decision = rest.lower(), view.decision
+    assert decision is not None
+    offered = next((text for text in decision.texts if typed and is_in(typed, text)), "")
+    refused = [(text, refusal) for text, refusal in refusals(view) if text.lower().startswith(typed)]
+    if offered and (not refused or offered.lower().startswith(typed)):
+        match.screen.say(f"It is offered: {decision.texts.index(offered) + 1}, {offered}.", "yellow")
+    elif len(refused) > 1 or not rest:
+        say_refusals(match, refused)
+    else:
+        match.screen.say(why_one(view, rest, refused), "yellow")
+    return False
+
+
+def is_in(typed: str, text: str) -> bool:
+    """Whether a text is an offered answer: the whole of it, or more than two letters from the beginning of a word."""
+    return text.lower() == typed or (len(typed) > 2 and f" {typed}" in f" {text.lower()}")
+
+
+def say_refusals(match: TerminalMatch, refused: list[tuple[str, Refusal]]) -> None:
+    """Print refused answers, together if they have the same reason."""
     reasons: dict[str, list[str]] = {}
-    for text, refusal in refusals(view):
+    for text, refusal in refused:
         reasons.setdefault(str(refusal), []).append(text)
     if not reasons:
         match.screen.say("Every possible answer is offered.")
     for reason, answers in reasons.items():
         explained = Text(f"{', '.join(shortened(answers))}: ").append(reason, "yellow")
         match.screen.say(Group(*hanging(Text(" "), explained, match.screen.width)))
-    return False
 
 
-def why_one(view: View, answer: str) -> str:
-    """Why one answer is not offered. A part of its text is enough."""
-    decision = view.decision
-    assert decision is not None
-    low = answer.lower()
-    for k, text in enumerate(decision.texts):
-        if text.lower() == low or (len(low) > 2 and low in text.lower()):
-            return f"It is offered: {k + 1}, {text}."
-    for text, refusal in refusals(view):
-        if low in text.lower():
-            return f'"{text}" is not offered: {refusal}.'
-    return f'"{answer}" is not offered: {view.why_not(answer)}.'
+def why_one(view: View, answer: str, refused: list[tuple[str, Refusal]]) -> str:
+    """Why one answer is not offered: by its beginning, as an answer to another question, or by any part of its text."""
+    reason = view.why_not(answer)
+    if not refused and (reason is None or reason.text.startswith(texts.NOTHING_LIKE_IT)):
+        refused = [(text, refusal) for text, refusal in refusals(view) if is_in(answer.lower(), text)]
+    for text, refusal in refused:
+        return f'"{text}" is not offered: {refusal}.'
+    return f'"{answer}" is not offered: {reason}.'
 
 
 # looking things up

@@ -676,6 +676,8 @@ export interface NewSeat {
   name?: string;
   deck?: string;
   list?: string;
+  /** Without a named deck, draw one of the game's decks that can play the others'. */
+  any_deck?: boolean;
 }
 
 /** A room to open. The opener takes the seat `mine`. */

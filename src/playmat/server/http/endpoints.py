@@ -48,7 +48,10 @@ from playmat.server.store import store
 
 
 class Endpoints:
-    """Answers requests. Long work runs outside the event loop that serves the rooms."""
+    """Answers requests. Long work, like reading a rulebook, runs in other processes.
+
+    A thread would not do: all threads share the interpreter's lock, so the rooms would wait.
+    """
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
@@ -133,21 +136,22 @@ class Endpoints:
 
     async def words(self, request: Request) -> Any:
         """The words that its cards are written in."""
-        return await asyncio.to_thread(card_details.words, request.path_params["game"])
+        return await self.lobby.jobs.slow(network(address(request)), card_details.words, request.path_params["game"])
 
     async def rulebook(self, request: Request) -> Any:
         """Its rulebook."""
-        return await asyncio.to_thread(library.chapters, request.path_params["game"])
+        return await self.lobby.jobs.slow(network(address(request)), library.chapters, request.path_params["game"])
 
     async def rule(self, request: Request) -> Any:
         """One rule."""
-        return await asyncio.to_thread(library.rules, request.path_params["game"], request.path_params["rule"])
+        game, rule = (request.path_params[name] for name in ("game", "rule"))
+        return await self.lobby.jobs.quick(network(address(request)), library.rules, game, rule)
 
     async def search(self, request: Request) -> Any:
         """Rules, rulings, cards and documentation that fit some words."""
         self.search_limit.check(address(request))
         query, game = (request.query_params.get(name, "") for name in ("q", "game"))
-        return await asyncio.to_thread(search.search, query, game)
+        return await self.lobby.jobs.quick(network(address(request)), search.search, query, game)
 
     async def open_room(self, request: Request) -> Any:
         """A new room."""
@@ -203,7 +207,7 @@ class Endpoints:
 
     async def scenarios(self, request: Request) -> Any:
         """All scenarios of a game."""
-        return await asyncio.to_thread(scenarios.listed, request.path_params["game"])
+        return await self.lobby.jobs.slow(network(address(request)), scenarios.listed, request.path_params["game"])
 
     async def start_scenario(self, request: Request) -> Any:
         """A scenario step by step."""

@@ -16,6 +16,8 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     name: Name = ""
     deck: Short = ""
     list: DeckText = ""
+    any_deck: bool = False
+    """Without a named deck, draw one of the game's decks that can play the others'."""
 
 
 class NewRoom(Struct, forbid_unknown_fields=True, kw_only=True):

@@ -28,7 +28,16 @@ from playmat.server.rooms import shuffling
 from playmat.server.rooms.client import ELSEWHERE, Client
 from playmat.server.rooms.messages import presence
 from playmat.server.rooms.open_tables import OpenTables
-from playmat.server.rooms.opening import SEAT_TOKEN, game_of, origin_of, public_info, room_plan, secrets_of, sit_down
+from playmat.server.rooms.opening import (
+    SEAT_TOKEN,
+    game_of,
+    origin_of,
+    public_info,
+    room_plan,
+    secrets_of,
+    sit_down,
+    with_drawn_decks,
+)
 from playmat.server.rooms.plan import RoomPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import MOST_CHAT
@@ -87,7 +96,7 @@ class Lobby:
         game = await self.game_for(request, address)
         chosen = [await self.deck(game, seat.deck, seat.list, request.options, address) for seat in request.seats]
         try:
-            plan = room_plan(game, request, chosen)
+            plan = room_plan(game, request, with_drawn_decks(game, request, chosen))
         except OptionError as fault:
             raise Refused("not possible", str(fault)) from None
         self.check_searching(plan, address)

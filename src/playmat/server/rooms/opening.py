@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import time
 from typing import Any, Final
 
 from playmat.engine.errors import DeckError, OptionError
 from playmat.engine.files.revisions import current_revision
 from playmat.engine.game import Game
+from playmat.engine.sitting.opening import seats_of
 from playmat.server.library import library
 from playmat.server.library.sets import set_label
 from playmat.server.protocol.bodies import NewRoom, NewSeat
@@ -37,6 +39,29 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
         cards=game.more_cards, revision=current_revision(game), public=request.public, spectators=request.spectators,
         patience=request.patience, created=time.time(),
     )  # fmt: skip
+
+
+def with_drawn_decks(game: Game, request: NewRoom, chosen: list[Any]) -> list[Any]:
+    """The chosen decks, and one drawn for each seat that takes any: one that nobody has, if the rules allow it."""
+    decks = list(chosen)
+    options = game.full_options({**game.set_options, **request.options})
+    for k, seat in enumerate(request.seats):
+        if seat.any_deck and decks[k] is None:
+            names = sorted(random.sample(list(game.decks), len(game.decks)), key=decks.__contains__)
+            drawn = (name for name in names if can_play(game, [*decks[:k], name, *decks[k + 1 :]], options))
+            decks[k] = next(drawn, names[0])
+    return decks
+
+
+def can_play(game: Game, decks: list[Any], options: dict[str, Any]) -> bool:
+    """Whether these decks can play each other, as far as they are chosen."""
+    if None in decks:
+        return True
+    try:
+        game.lists.check(seats_of(game, decks), options)
+    except DeckError:
+        return False
+    return True
 
 
 def seat_plan(game: Game, request: NewSeat, deck: Any, number: int) -> SeatPlan:

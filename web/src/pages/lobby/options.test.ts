@@ -56,8 +56,7 @@ describe('a room', () => {
     name: 'Ann',
     set: '',
   };
-  const players = (of: Partial<Choice>) =>
-    wantedRoom(game, { ...choice, ...of }, ['a', 'b'], () => 0).seats.map((seat) => seat.player);
+  const players = (of: Partial<Choice>) => wantedRoom(game, { ...choice, ...of }).seats.map((seat) => seat.player);
 
   it('can mix friends and computers', () => {
     expect(players({})).toEqual(['person', 'person', 'person', 'greedy']);
@@ -68,9 +67,16 @@ describe('a room', () => {
   });
 
   it('names the set that was chosen, and none for the printed game', () => {
-    const room = (set: string) => wantedRoom(game, { ...choice, set }, ['a', 'b'], () => 0);
+    const room = (set: string) => wantedRoom(game, { ...choice, set });
     expect(room('0123')).toMatchObject({ offered_set: '0123' });
     expect(room('')).not.toHaveProperty('offered_set');
+  });
+
+  it('lets the server draw the deck of an opponent for whom none is chosen', () => {
+    const theirs = (of: Partial<Choice>) =>
+      wantedRoom(game, { ...choice, people: 2, against: 'computer', ...of }).seats[1];
+    expect(theirs({})).toEqual({ player: 'greedy', any_deck: true });
+    expect(theirs({ theirs: 'b' })).toEqual({ player: 'greedy', deck: 'b' });
   });
 
   it("never has fewer seats than the game's minimum", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSet } from '../workshop/stored';
-import { askedSet, deckOf, rivals, roomSet } from './sets';
+import { askedSet, deckOf, roomSet } from './sets';
 
 const TEXT = 'set: Hotter\ngame: champions\nchanges: {Fireball: {deal.amount: 30}}\n';
 
@@ -32,16 +32,4 @@ it('starts with the deck that has the new cards', () => {
   ];
   expect(deckOf({ differences } as unknown as Parameters<typeof deckOf>[0])).toBe('ember_forge');
   expect(deckOf(undefined)).toBe('');
-});
-
-it('leaves out decks of the same wrestler for the opponent', () => {
-  const deck = (name: string, board?: string): Parameters<typeof rivals>[0][number] => ({
-    name,
-    title: name,
-    notes: { title: name, ...(board ? { board } : {}) },
-    cards: [],
-  });
-  const decks = [deck('nova', 'nova'), deck('tembo', 'tembo'), deck('nova comet', 'nova')];
-  expect(rivals(decks, 'nova comet')).toEqual(['tembo']);
-  expect(rivals([deck('a'), deck('b')], 'a')).toEqual(['a', 'b']);
 });

@@ -4,7 +4,7 @@ import { offeredSets, type OfferedSet } from '../../lib/sets';
 import type { NewRoom } from '../../lib/wire';
 import * as texts from '../../texts/sheet';
 import { ownSet, ownSets } from '../workshop/stored';
-import { OWN, type DeckInfo } from './decks';
+import { OWN } from './decks';
 
 /** A set by its digest, or one of this browser by its id after `own:`. */
 export interface SetChoice {
@@ -34,17 +34,6 @@ export async function chosenSet(game: string, key: string): Promise<OfferedSet |
 /** The deck that shows what a set changes: its first new or changed one, "" if it has none. */
 export const deckOf = (set: OfferedSet | undefined): string =>
   set?.differences.find(({ what, kind }) => what === 'deck' && kind !== 'removed')?.name ?? '';
-
-/**
- * The decks of a set that an opponent may get by chance: not those with the notes of the chosen one. In ATW they have the
- * same wrestler, and a set can rule out mirror matches.
- */
-export function rivals(decks: DeckInfo[], chosen: string): string[] {
-  const noted = ({ notes }: DeckInfo): string => JSON.stringify({ ...notes, title: '', about: '' });
-  const none = noted({ notes: {} } as DeckInfo);
-  const mine = decks.filter(({ name }) => name === chosen).map(noted);
-  return decks.filter((deck) => noted(deck) === none || !mine.includes(noted(deck))).map(({ name }) => name);
-}
 
 /** The key of the set of this browser that a link names. */
 export const askedSet = (game: string, id: string): string => (ownSet(id)?.game === game ? OWN + id : '');

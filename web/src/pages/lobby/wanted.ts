@@ -22,15 +22,14 @@ export interface Choice {
   set: string;
 }
 
-export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chance = Math.random): NewRoom {
-  const others = decks.filter((name) => name !== choice.deck);
-  const any = (): string => others[Math.floor(chance() * others.length)] ?? game.first.decks[0] ?? '';
+export function wantedRoom(game: GameInfo, choice: Choice): NewRoom {
+  const theirs = choice.theirs ? { deck: choice.theirs } : { any_deck: true };
   const seats: NewRoom['seats'] = [{ player: 'person', name: choice.name, ...seatDeck(game.slug, choice.deck) }];
   const count = Math.max(game.seats.least, choice.people);
   for (let k = 1; k < count; k += 1) {
-    if (choice.against === 'screen') seats.push({ player: 'person', name: '', deck: choice.theirs || any() });
+    if (choice.against === 'screen') seats.push({ player: 'person', name: '', ...theirs });
     else if (choice.against === 'friend' && k <= choice.friends) seats.push({ player: 'person', deck: choice.theirs });
-    else seats.push({ player: choice.level, deck: choice.theirs || any() });
+    else seats.push({ player: choice.level, ...theirs });
   }
   return {
     game: game.slug,
