@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
@@ -96,9 +97,7 @@ def test_a_room_plays_and_records_its_set(url: str) -> None:
 
 
 def test_a_drawn_deck_can_play_the_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        opening.random, "sample", lambda names, count: names
-    )  # "nova" would come first but for the rule
+    monkeypatch.setattr(random, "sample", lambda names, count: names)  # "nova" would come first but for the rule
     atw = game("atw").with_set(ATW)
     names = sorted(atw.decks, key=lambda name: name != "nova")
     monkeypatch.setattr(atw, "decks", {name: atw.decks[name] for name in names})
