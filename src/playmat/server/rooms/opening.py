@@ -42,7 +42,7 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
 
 
 def with_drawn_decks(game: Game, request: NewRoom, chosen: list[Any]) -> list[Any]:
-    """The chosen decks, and one drawn for each seat that takes any: one that no other seat has, if the rules allow it."""
+    """The chosen decks, and one drawn for each seat that takes any: one that no other seat has if the rules allow."""
     decks = list(chosen)
     options = game.full_options({**game.set_options, **request.options})
     for k, seat in enumerate(request.seats):
