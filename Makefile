@@ -159,12 +159,12 @@ web/node_modules/done: web/package.json web/package-lock.json
 
 build/learn-venv/done: examples/learn.txt pyproject.toml
 	@python3 -m venv build/learn-venv && build/learn-venv/bin/pip --quiet install --requirement examples/learn.txt
-	@build/learn-venv/bin/pip --quiet install --no-build-isolation --editable .[all]
+	@build/learn-venv/bin/pip --quiet install --no-build-isolation --editable .[gym,lab,postgres,server]
 	@touch $@
 
 build/rllib-venv/done: examples/learn_rllib.txt pyproject.toml
 	@python3 -m venv build/rllib-venv && build/rllib-venv/bin/pip --quiet install --requirement examples/learn_rllib.txt
-	@build/rllib-venv/bin/pip --quiet install --no-build-isolation --editable .[all]
+	@build/rllib-venv/bin/pip --quiet install --no-build-isolation --editable .[gym,lab,postgres,server]
 	@touch $@
 
 build/peers-venv/done: bench/peers.txt

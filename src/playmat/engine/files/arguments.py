@@ -8,10 +8,11 @@ from __future__ import annotations
 import ast
 from functools import cache
 from importlib import import_module
+from importlib.util import resolve_name
 from typing import Any, Final, final
 
 from playmat.engine.errors import nearest
-from playmat.engine.files.shape import tree_of
+from playmat.engine.files.shape import has_source, tree_of
 
 PLAIN: Final = {
     "int": "a whole number", "i64": "a whole number", "float": "a number", "str": "a text in quotes",
@@ -66,7 +67,7 @@ def takes_of(word: Any) -> Takes | None:
 @cache
 def written_in(module: str, name: str, method: str = "") -> Takes | None:
     """The arguments of a function or a method, as its module declares them."""
-    if not module.startswith(("playmat.", "tests.")):
+    if not has_source(module):
         return None
     body = tree_of(module).body
     if method:
@@ -226,10 +227,11 @@ def fits_name(module: str, name: str, value: Any) -> bool:
 def meaning(module: str, name: str) -> tuple[str, Any]:
     """What a type name means in a module: a class, another written type, or None for anything."""
     for node in ast.walk(tree_of(module)):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("playmat."):
+        if isinstance(node, ast.ImportFrom):
+            source = imported_from(module, node)
             for alias in node.names:
-                if name == (alias.asname or alias.name):
-                    return meaning(node.module, alias.name)
+                if name == (alias.asname or alias.name) and has_source(source):
+                    return meaning(source, alias.name)
         if isinstance(node, ast.ClassDef) and node.name == name:
             return module, getattr(import_module(module), name)
         if isinstance(node, ast.Assign) and any(isinstance(x, ast.Name) and x.id == name for x in node.targets):
@@ -237,6 +239,12 @@ def meaning(module: str, name: str) -> tuple[str, Any]:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:
             return module, alias_in(node.value)
     return module, None
+
+
+def imported_from(module: str, node: ast.ImportFrom) -> str:
+    """The full name of the module that an import names, which may be relative."""
+    package = getattr(import_module(module), "__package__", "") or "" if node.level else ""
+    return resolve_name("." * node.level + (node.module or ""), package)
 
 
 def alias_in(value: ast.expr | None) -> ast.expr | None:

@@ -7,6 +7,7 @@ a field that is declared `list[Ref | None]` must contain exactly that.
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -116,6 +117,11 @@ def tree_of(module: str) -> ast.Module:
     if not path.is_file():
         path = files(module) / "__init__.py"
     return ast.parse(path.read_text("utf-8"))
+
+
+def has_source(module: str) -> bool:
+    """Whether a module belongs to playmat or to a game from another package, and not to Python."""
+    return module.partition(".")[0] not in sys.stdlib_module_names
 
 
 def check_for(module: str, written: ast.expr, most: int) -> Check:

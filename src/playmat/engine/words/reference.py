@@ -14,7 +14,7 @@ from playmat.engine.facts import GameFacts
 from playmat.engine.files.arguments import Parameter, described, fitting, inner_of, made_by, takes_of
 from playmat.engine.files.folder import folder_of
 from playmat.engine.files.reader import read
-from playmat.engine.files.shape import tree_of
+from playmat.engine.files.shape import has_source, tree_of
 from playmat.engine.state.card import Card
 from playmat.engine.state.event import Kind
 from playmat.engine.state.step import Word
@@ -147,7 +147,7 @@ def about(word: Any) -> str:
 
 def docstring(thing: Any) -> str:
     """The first sentence of the docstring of a class or function, from the source: compiled ones have none."""
-    if not thing.__module__.startswith(("playmat.", "tests.")):
+    if not has_source(thing.__module__):
         return ""
     for node in tree_of(thing.__module__).body:
         if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name == thing.__name__:

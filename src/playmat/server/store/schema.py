@@ -104,7 +104,7 @@ def make_engine(url: str) -> Engine:
     except (ArgumentError, NoSuchModuleError, ImportError):
         raise StoreError(
             "invalid database URL. Use sqlite:///file.db or postgresql+psycopg://user@host/name, "
-            "which needs its driver: pip install playmat[postgres]"
+            "which needs its driver: pip install 'playmat[postgres]'"
         ) from None
     if sqlite:
         event.listen(engine, "connect", set_pragmas)
