@@ -8,8 +8,8 @@ import pytest
 
 import playmat
 from playmat.agents import Search, player
-from playmat.agents.levels import agent_of
-from playmat.cli.opponents import check_level, computer
+from playmat.agents.levels import agent_of, computer
+from playmat.cli.opponents import check_level
 from playmat.engine.errors import UnknownName
 from playmat.engine.player.level import CAST, levels
 from playmat.games import BUILT_IN

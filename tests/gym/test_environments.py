@@ -14,8 +14,9 @@ from pettingzoo.test import api_test, seed_test
 
 import playmat
 from playmat import gym
-from playmat.agents import player
+from playmat.agents import Search, Softmax, player
 from playmat.engine.errors import PlaymatError
+from playmat.games import BUILT_IN
 from playmat.gym.encoding.layout import Layout
 from playmat.gym.measure import stored
 from tests.gym.games import GAMES, NAMES
@@ -265,6 +266,42 @@ def test_an_agent_is_a_policy_in_every_environment() -> None:
         greedy(many, 3)
     with pytest.raises(PlaymatError, match='there is no player "gredy"'):
         gym.policy("gredy")
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_every_level_of_a_game_is_a_policy_and_an_opponent(slug: str) -> None:
+    env = gym.aec_env(slug)
+    env.reset(seed=4)
+    for level in playmat.game(slug).player.levels:
+        named, agent = gym.policy(level.name, 7), gym.policy(level.agent, 7)
+        one, other = (each.player_of(env.setup.game) for each in (named, agent))
+        if isinstance(one, Search) and isinstance(other, Search):  # a decision takes seconds if it is interpreted
+            assert (one.playouts, one.horizon, one.stream) == (other.playouts, other.horizon, other.stream)
+            assert gym.seat_env(slug, level.key).opponents.names == [level.key]
+            continue
+        assert named(env) == agent(env)
+        by_level, by_agent = (gym.seat_env(slug, name, seat=1) for name in (level.key, level.agent))
+        same(by_level.reset(seed=2)[0], by_agent.reset(seed=2)[0])
+        assert by_level.opponents.players[0].name == by_agent.opponents.players[0].name
+
+
+def test_a_level_is_the_agent_of_the_game_it_plays() -> None:
+    """Pip makes other mistakes in each game, and one policy can play several games."""
+    pip = gym.policy("Pip", 3)
+    temperatures = []
+    for slug in ("atw", "aew"):
+        env = gym.aec_env(slug)
+        env.reset(seed=1)
+        assert env.observe(env.agent_selection)["action_mask"][pip(env)] == 1
+        agent = pip.player_of(env.setup.game)
+        assert isinstance(agent, Softmax)
+        temperatures.append(agent.temperature)
+    assert temperatures == [20, 6]
+    many = gym.vector_env("atw", 2, "clover")
+    many.reset(seed=1)
+    assert many.masks()[1, pip(many, 1)] == 1
+    with pytest.raises(PlaymatError, match='there is no player "pippa"'):
+        gym.seat_env("atw", "pippa")
 
 
 def test_a_policy_answers_as_the_agent_at_the_table_does() -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from playmat.agents import NAMES, Player, Search, level_name, player
-from playmat.agents.levels import agent_of
 from playmat.agents.own import declared, is_own
-from playmat.engine.base import GameBase
 from playmat.engine.errors import unknown
 from playmat.engine.game import Game
 
@@ -34,11 +32,6 @@ def check_level(game: Game, level: str) -> str:
         raise unknown("player", level, [*opponents_of(game), *NAMES, *declared()])
     player(name, 0)
     return name
-
-
-def computer(game: GameBase, level: str, seed: int) -> Player:
-    """A computer player."""
-    return player(agent_of(game, level), seed)
 
 
 def takes_time(agent: Player) -> bool:

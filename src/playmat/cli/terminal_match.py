@@ -13,10 +13,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from playmat.agents import Player
+from playmat.agents.levels import computer
 from playmat.agents.player import seed_at
 from playmat.cli import board
 from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
-from playmat.cli.opponents import HUMAN, computer, takes_time
+from playmat.cli.opponents import HUMAN, takes_time
 from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats

@@ -13,11 +13,11 @@ import pyarrow as pa
 from numpy.typing import NDArray
 from pyarrow import parquet as arrow_parquet
 
+from playmat.agents.levels import computer
 from playmat.engine.game import Game
 from playmat.gym.encoding.layout import VERSION, Layout
 from playmat.gym.episode import NUMBER, Episode, EpisodeSetup, Observation
 from playmat.gym.layouts import GymError
-from playmat.gym.policies import Policy
 
 __all__ = ["StoredEpisode", "StoredStep", "read_episodes", "write_episodes"]
 
@@ -97,13 +97,13 @@ def played_rows(setup: EpisodeSetup, agents: list[str], number: int, seed: int) 
     """The decisions of one game."""
     episode = Episode(setup)
     episode.begin(seed)
-    policies = [Policy(name, seed * setup.seats + seat) for seat, name in enumerate(agents)]
+    players = [computer(setup.game, name, seed * setup.seats + seat) for seat, name in enumerate(agents)]
     rows: list[dict[str, Any]] = []
     while not episode.over:
         seat = episode.asked
         encoded = episode.encode(seat)
         table, cards, options = setup.arrays(encoded)
-        action = episode.answer_of(policies[seat].player)
+        action = episode.answer_of(players[seat])
         rows.append(
             {
                 "episode": number,

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.agents import player
+from playmat.agents.levels import computer
+from playmat.agents.player import Player
+from playmat.engine.game import Game
+from playmat.engine.player.level import CAST
 from playmat.gym.episode import Episode
 from playmat.gym.layouts import GymError
 
@@ -14,7 +18,17 @@ class Policy:
 
     def __init__(self, name: str, seed: int = 0) -> None:
         self.name: Final[str] = name
-        self.player: Final[Any] = player(name, seed)
+        self.seed: Final[int] = seed
+        self.players: Final[dict[str, Player]] = {}
+        """By game, because the levels of two games are different agents."""
+        if name.strip().title() not in CAST:
+            player(name, seed)  # report an unknown agent now, not at its first decision
+
+    def player_of(self, game: Game) -> Player:
+        """The agent as it plays a game."""
+        if game.slug not in self.players:
+            self.players[game.slug] = computer(game, self.name, self.seed)
+        return self.players[game.slug]
 
     def __call__(self, env: Any, table: int = 0) -> int:
         """The index of its option. An environment of many tables also needs the number of the table."""
@@ -22,9 +36,10 @@ class Policy:
         episodes: list[Episode] = env.episodes if hasattr(env, "episodes") else [env.episode]
         if not 0 <= table < len(episodes):
             raise GymError(f"table {table} does not exist: there are {len(episodes)}, counted from 0")
-        return episodes[table].answer_of(self.player)
+        episode = episodes[table]
+        return episode.answer_of(self.player_of(episode.setup.game))
 
 
 def policy(name: str, seed: int = 0) -> Policy:
-    """An agent by its name, as a function of an environment: `random`, `greedy`, `search:N`, `module:Class`."""
+    """A level (`ottoline`) or an agent (`greedy`, `search:N`, `module:Class`) as a function of an environment."""
     return Policy(name, seed)

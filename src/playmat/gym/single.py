@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from playmat.agents import player
+from playmat.agents.levels import computer
 from playmat.engine.game import Game
 from playmat.gym.episode import Episode, EpisodeSetup, Observation
 from playmat.gym.layouts import GymError
@@ -22,12 +22,13 @@ MOST_GAMES = 100
 class Opponents:
     """The agents that answer for all seats but one."""
 
-    def __init__(self, names: str | list[str], seats: int) -> None:
+    def __init__(self, game: Game, names: str | list[str], seats: int) -> None:
+        self.game = game
         self.names = [names] * (seats - 1) if isinstance(names, str) else list(names)
         if len(self.names) != seats - 1:
             raise GymError(f"{seats} seats need {seats - 1} opponents, and these are {len(self.names)}")
         for name in self.names:
-            player(name, 0)  # report an unknown agent now, not in the middle of a game
+            computer(game, name, 0)  # report an unknown agent now, not in the middle of a game
         self.players: dict[int, Any] = {}
 
     def begin(self, learner: int, seed: int) -> None:
@@ -35,7 +36,7 @@ class Opponents:
         seats = len(self.names) + 1
         others = [(learner + k) % seats for k in range(1, seats)]
         pairs = zip(others, self.names, strict=True)
-        self.players = {seat: player(name, seed * seats + seat) for seat, name in pairs}
+        self.players = {seat: computer(self.game, name, seed * seats + seat) for seat, name in pairs}
 
     def play(self, episode: Episode, learner: int) -> None:
         """Answer until the learner is asked or the game is over."""
@@ -61,7 +62,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self.seat = seat
         self.render_mode = render_mode
         self.episode = Episode(setup)
-        self.opponents = Opponents(opponent, setup.seats)
+        self.opponents = Opponents(setup.game, opponent, setup.seats)
         self.learner = max(seat, 0)
         self.observation_space = observation_space(setup)
         self.action_space: OptionSpace = OptionSpace(setup.option_shape[0])
@@ -124,5 +125,5 @@ def seat_env(
     texts: bool = False,
     render_mode: str | None = None,
 ) -> SeatEnv:
-    """A Gymnasium environment: one seat of a game against agents (`random`, `greedy`, `search:N`)."""
+    """A Gymnasium environment: one seat of a game against its levels (`pip`, `hobb`) or agents (`search:N`)."""
     return SeatEnv(EpisodeSetup(game, seats, decks, options, calls, texts), opponent, seat, render_mode)

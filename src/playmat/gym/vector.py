@@ -33,7 +33,9 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         self.setup = setup
         self.num_envs = tables
         self.episodes = [Episode(setup) for _ in range(tables)]
-        self.opponents = None if opponent is None else [Opponents(opponent, setup.seats) for _ in range(tables)]
+        self.opponents = (
+            None if opponent is None else [Opponents(setup.game, opponent, setup.seats) for _ in range(tables)]
+        )
         self.learners = [0] * tables
         self.single_observation_space = observation_space(setup)
         self.single_action_space = action_space(setup)
