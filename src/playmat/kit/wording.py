@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-__all__ = ["lowered", "of_it", "told_of_another"]
+__all__ = ["as_logged", "lowered", "of_it"]
 
 OWN: Final = re.compile(r"\bthis(?: card| creature)?\b(?! (?:turn|Champion)\b)")
 
@@ -20,7 +20,7 @@ def lowered(sentence: str) -> str:
     return f"{sentence[:1].lower()}{sentence[1:]}".rstrip(".")
 
 
-def told_of_another(sentence: str) -> str:
+def as_logged(sentence: str) -> str:
     """A sentence that a card says to its player, rephrased about that player for the log."""
     sentence = sentence.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
     return sentence.replace("you ", "they ")

@@ -7,6 +7,7 @@ from typing import Any
 
 from playmat.engine.table import text as texts
 from playmat.games.school.game import GAME
+from playmat.games.school.telling import of_player
 from playmat.games.school.vocabulary.speech import some
 
 
@@ -56,6 +57,15 @@ def test_equipping_is_logged_in_the_words_of_the_button() -> None:
     ]
 
 
+def test_a_used_ability_is_logged_with_what_it_does_and_for_whom() -> None:
+    position = {"you": {"battlefield": ["Patchwork Familiar", "Everfull Inkpot", *["Lecture Candle"] * 2]}}
+    assert "Amber activates Patchwork Familiar, tapping Patchwork Familiar: gain 1 SV." in told(
+        position, ["activate Patchwork Familiar"]
+    )
+    assert of_player("each opponent loses 1 SV and you gain as much", "Amber").endswith("SV and Amber gains as much")
+    assert of_player("you may look at your deck", "Birch") == "Birch may look at Birch's deck"
+
+
 def test_an_empty_phase_is_not_logged() -> None:
     position = {"you": {"hand": ["Frost Vial"]}, "foe": {"hand": ["Frost Vial"]}}
     assert told(position, ["pass", "pass"]) == ["Turn 12: Birch.", "Birch draws a card."]
@@ -89,7 +99,7 @@ def test_a_card_is_named_by_its_visible_face() -> None:
 
 def test_tapping_as_a_cost_is_logged_with_the_ability() -> None:
     position = {"you": {"battlefield": ["Spring Basin", "Dew Flask"]}, "foe": {"hand": ["Frost Vial"]}}
-    assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask." in told(
+    assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask: gain 1 SV." in told(
         position, ["activate Spring Basin"]
     )
 

@@ -43,11 +43,11 @@ def test_an_attack_is_forecast() -> None:
     forecasts = hints(at({"creatures": ["Emberhoof Ram"]}, {"creatures": foes}, phase="battle"))
     assert (
         forecasts["Emberhoof Ram attacks Puddle Otter"]
-        == "650 against 250: Puddle Otter is destroyed, Birch loses 1 (19 left)"
+        == "650 against 250: Puddle Otter is destroyed, Birch loses 1 point (19 left)"
     )
     assert (
         forecasts["Emberhoof Ram attacks Bastion Mammoth"]
-        == "650 against 1000: Emberhoof Ram is destroyed, Amber loses 2 (18 left)"
+        == "650 against 1000: Emberhoof Ram is destroyed, Amber loses 2 points (18 left)"
     )
     assert forecasts["Emberhoof Ram attacks Orchard Keeper"] == "650 against 650: a tie, nothing is destroyed"
     assert forecasts["Emberhoof Ram attacks a face-down creature"] == "650 against a face-down card: unknown"
@@ -55,7 +55,7 @@ def test_an_attack_is_forecast() -> None:
 
 def test_a_direct_attack_and_a_shield_are_forecast() -> None:
     forecasts = hints(at({"creatures": ["Emberhoof Ram"]}, {"points": "9"}, phase="battle"))
-    assert forecasts["Emberhoof Ram attacks Birch"] == "direct: Birch loses 2 (7 left)"
+    assert forecasts["Emberhoof Ram attacks Birch"] == "direct: Birch loses 2 points (7 left)"
     t = at({"magic": ["Sanctuary Seal"], "creatures": ["Puddle Otter"]}, {"creatures": ["Emberhoof Ram"]})
     for answer in ("use Sanctuary Seal", "go to battle", "end turn", "go to battle"):
         t.answer(answer)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, cast
 
 import pytest
 
 from playmat.engine.errors import CardError
 from playmat.engine.words.tree import plain, spots
 from playmat.games.ttcg import GAME
+from playmat.games.ttcg.vocabulary.card import TtcgCard
 
 
 def text_with(name: str, changes: dict[str, Any]) -> str:
     """The text of a card with other values."""
     return GAME.with_changes({name: changes}).card(name).text()
+
+
+def test_the_log_speaks_of_a_player_and_a_card_in_the_third_person() -> None:
+    effects = [effect for card in GAME.cards.values() for effect in cast(TtcgCard, card).effects]
+    texts = [effect.log_text for effect in effects]
+    assert "take the attack with itself" in texts
+    assert [text for text in texts if re.search(r"\b(you|yours?|this (card|creature)|itself's)\b", text)] == []
 
 
 def test_paths_name_operations_filters_and_costs() -> None:

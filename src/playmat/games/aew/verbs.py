@@ -10,6 +10,7 @@ from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody, move, reveal, shuffle
+from playmat.games.aew.frames import Run
 from playmat.games.aew.moves import (
     CEASES,
     COMMITS,
@@ -160,11 +161,22 @@ def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
     return lost
 
 
+def cause(t: AewTable, word: str) -> str:
+    """ " to Top-Rope Elbow": the card whose text is being carried out."""
+    if t.quiet:
+        return ""
+    state = t.state
+    for frame in reversed(state.frames):
+        if isinstance(frame, Run):
+            return "" if state.is_down(frame.place) else f" {word} {state.card(frame.place).name}"
+    return ""
+
+
 def lose(t: AewTable, seat: int, n: int, illegal: int = NONE) -> None:
     """A player loses Stamina other than by Damage, but never the last point to an Illegal card."""
     lost = hurt(t, seat, n, illegal != NONE)
     if lost:
-        t.emit(LOSES_STAMINA, seat, number=lost)
+        t.emit(LOSES_STAMINA, seat, number=lost, extra=cause(t, "to"))
     if illegal != NONE:
         tell_floor(t, seat, illegal, n - lost)
 
@@ -181,7 +193,7 @@ def gain(t: AewTable, seat: int, n: int) -> None:
     more = min(n, MAX_STAMINA - state.stamina[seat])
     if more > 0:
         state.set_stamina(seat, state.stamina[seat] + more)
-        t.emit(GAINS_STAMINA, seat, number=more)
+        t.emit(GAINS_STAMINA, seat, number=more, extra=cause(t, "from"))
 
 
 def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:

@@ -57,6 +57,11 @@ def attack_cards(state: AtwState, a: Attack) -> list[AttackCard]:
     return [state.attack_card(c) for c in a.cards]
 
 
+def names_of(state: AtwState, a: Attack) -> str:
+    """The cards of an attack in words: "Double Stomp and Slingshot Kick"."""
+    return " and ".join(card.name for card in attack_cards(state, a))
+
+
 def successful_cards(state: AtwState, a: Attack) -> list[AttackCard]:
     """The cards of an attack that succeeded."""
     return [state.attack_card(c) for k, c in enumerate(a.cards) if a.successful >> k & 1]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from playmat.engine.state.event import Event
 from playmat.games.school.moves import ENTERS, TRANSFORMS
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import SchoolCard
+
+MODAL: Final = re.compile(r"\byou (may|can|cannot)\b")
+YOU: Final = re.compile(r"\byou (\w+)")
+YOUR: Final = re.compile(r"\byours?\b")
 
 
 def marks_of(state: SchoolState, p: Permanent) -> list[str]:
@@ -34,6 +41,12 @@ def whose(t: SchoolTable, p: Permanent | None) -> str:
         if q.seat != p.seat and q.card.name == p.card.name:
             return f"{t.game.names.seat(t.state, p.seat)}'s "
     return ""
+
+
+def of_player(text: str, name: str) -> str:
+    """What a card says to its player, as all players read it: "Birch gains as much", "Birch's deck"."""
+    text = MODAL.sub(rf"{name} \1", text)
+    return YOUR.sub(f"{name}'s", YOU.sub(rf"{name} \1s", text))
 
 
 def aimed_at(t: SchoolTable, things: list[int]) -> str:

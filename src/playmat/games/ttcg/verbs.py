@@ -29,18 +29,24 @@ from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP
 from playmat.games.ttcg.zones import DECK, DISCARD, HAND
 
 
+def some_points(n: int) -> str:
+    """ "1 point", "3 points"."""
+    return f"{n} point{'' if n == 1 else 's'}"
+
+
 def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
     """A player loses points. The caller checks for the end when all simultaneous losses are added up (R104)."""
     if n > 0:  # 2.1.point
         t.state.points[seat] -= n
-        t.emit(LOSES, seat, number=n, extra=str(max(t.state.points[seat], 0)), rule=rule)
+        left = max(t.state.points[seat], 0)
+        t.emit(LOSES, seat, number=n, extra="" if t.quiet else f"{some_points(n)} ({left} left)", rule=rule)
 
 
 def gain(t: TtcgTable, seat: int, n: int) -> None:
     """A player gains points, without a maximum (OP.PTS.2)."""
     if n > 0:  # 2.2.8.5, OP.PTS.2
         t.state.points[seat] += n
-        t.emit(GAINS, seat, number=n, extra=str(t.state.points[seat]))
+        t.emit(GAINS, seat, number=n, extra="" if t.quiet else f"{some_points(n)} ({t.state.points[seat]} now)")
 
 
 def check_points(t: TtcgTable) -> None:

@@ -32,6 +32,7 @@ from playmat.games.atw.reading import (
     changed_target,
     may_draw,
     may_use,
+    names_of,
     price_of,
     target_changes,
     target_text,
@@ -71,8 +72,7 @@ def spend_stamina(t: AtwTable, s: Scope) -> None:
     a = attack_of(t, s)
     price = price_of(t.state, a.cards)
     if a.kind == RAMPAGING:
-        names = " and ".join(card.name for card in attack_cards(t.state, a))
-        t.emit(RAMPAGES, s.you, number=price, extra=names, rule="RA.2")
+        t.emit(RAMPAGES, s.you, number=price, extra=names_of(t.state, a), rule="RA.2")
     elif a.kind == BLIND:
         t.emit(PLAYS_BLIND, s.you, a.cards[0], price, rule="RS.3")
     elif a.link:

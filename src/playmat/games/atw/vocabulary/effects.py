@@ -9,7 +9,7 @@ from playmat.engine.words.form import Form
 from playmat.engine.words.param import Several, Whole
 from playmat.games.atw import moves, verbs
 from playmat.games.atw.moves import MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES
-from playmat.games.atw.reading import has_low_health
+from playmat.games.atw.reading import has_low_health, names_of
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.state import Attack, AtwTable, Pin
 from playmat.games.atw.vocabulary.card import (
@@ -60,7 +60,7 @@ class BonusDamage(AttackEffect):
         attack = t.frame(s)
         if isinstance(attack, Attack):
             attack.bonus += self.n
-            t.emit(moves.BONUS, s.you, number=self.n)
+            t.emit(moves.BONUS, s.you, number=self.n, extra="" if t.quiet else names_of(t.state, attack))
 
 
 class GainMomentum(AbilityEffect):
@@ -152,7 +152,8 @@ class Target(AttackEffect):
             attack.reroll_target = self.n
         else:
             attack.target += self.n
-        t.emit(TARGET_RISES if self.n > 0 else TARGET_FALLS, s.you, number=abs(self.n), rule="GC5.3")
+        kind = TARGET_RISES if self.n > 0 else TARGET_FALLS
+        t.emit(kind, s.you, number=abs(self.n), extra="" if t.quiet else names_of(t.state, attack), rule="GC5.3")
 
 
 class OppTarget(AttackEffect):

@@ -20,7 +20,7 @@ from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
 from playmat.games.champions.vocabulary.abilities import When
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.kit.line import Line, in_turn_order, line_of
-from playmat.kit.wording import told_of_another
+from playmat.kit.wording import as_logged
 
 TRIGGERS_PER_TURN: Final = 500
 
@@ -230,7 +230,7 @@ def use_trigger(t: DuelTable, s: Scope) -> None:
     if ability.hand:
         verbs.answer_from_hand(t, place, noted.seat)  # first, so that all players read which card it is
         this = state.ref(place)
-    when = "" if t.quiet else told_of_another(state.duel_card(place).occasion(ability))
+    when = "" if t.quiet else as_logged(state.duel_card(place).occasion(ability))
     t.emit(USES, noted.seat, place, extra=when)
     t.then(s.unanswered().of(this), [trigger_resolved, next_trigger])
     run_effect(t, s, Run(ability, noted.seat, this, on, noted.thing, number=noted.number))

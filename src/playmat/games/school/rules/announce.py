@@ -17,11 +17,12 @@ from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
-from playmat.games.school.telling import aimed_at, paid_with
+from playmat.games.school.telling import aimed_at, of_player, paid_with
 from playmat.games.school.verbs import destroy, lose
 from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Mode, Spoken
 from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import STACK
+from playmat.kit.wording import of_it
 
 # what may be announced
 
@@ -262,7 +263,7 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         stacked = Stacked(
             thing, seat, ability, noted.source, frame.mode, chosen, frame.aims, noted.by, noted.that, noted.number
         )
-        t.emit(moves.TRIGGERS, seat, noted.source.thing, extra=aimed)
+        t.emit(moves.TRIGGERS, seat, noted.source.thing, extra=aimed + purpose_of(t, frame))
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
         move(t, frame.thing, STACK, 0)  # 6.p2b, 2.5, 6.t1
@@ -279,6 +280,14 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         state.stamp += 1
 
 
+def purpose_of(t: SchoolTable, frame: Announce) -> str:
+    """ ": freeze it": what an ability does, in the chosen mode."""
+    ability = ability_of(t, frame)
+    if t.quiet or ability is None:
+        return ""
+    return f": {of_player(of_it(ability.modes[frame.mode].text()), t.game.names.seat(t.state, frame.seat))}"
+
+
 def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: list[Ref], aimed: str) -> Stacked:
     """The permanent pays with itself; its ability is on the stack."""
     p = t.state.permanent(frame.thing)
@@ -289,7 +298,7 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
         t.emit(moves.EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
     else:
         paid = paid_with(t, [p.thing, *frame.paid] if ability.tap else frame.paid)
-        t.emit(moves.ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
+        t.emit(moves.ACTIVATES, frame.seat, p.thing, extra=aimed + paid + purpose_of(t, frame), rule="6.p2c")
     if ability.tap:
         p.tapped = True
     stacked = Stacked(add_thing(t.state), frame.seat, ability, source, frame.mode, chosen, frame.aims)

@@ -6,16 +6,18 @@ from playmat.games.ttcg.field import BY_BATTLE, Lying
 from playmat.games.ttcg.leaving import points_of
 from playmat.games.ttcg.settings import BATTLE_TIE
 from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.verbs import some_points
 
 
 def forecast(t: TtcgTable, attacker: int, target: int) -> str:
-    """ "650 against 250: Puddle Otter is destroyed, Birch loses 1"."""
+    """ "650 against 250: Puddle Otter is destroyed, Birch loses 1 point"."""
     state = t.state
     c = state.lying(attacker)
     if c is None:
         return ""
     if target < state.seats:
-        return f"direct: {t.game.names.seat(state, target)} loses {c.level} ({state.points[target] - c.level} left)"
+        left = state.points[target] - c.level
+        return f"direct: {t.game.names.seat(state, target)} loses {some_points(c.level)} ({left} left)"
     d = state.lying(target)
     if d is None:
         return ""
@@ -43,4 +45,4 @@ def loss(t: TtcgTable, c: Lying) -> str:
     pile = state.pile_of(c.thing)
     lost = points_of(state, owner, pile) if pile is not None else c.level
     left = state.points[owner] - lost
-    return f"{name} is destroyed, {t.game.names.seat(state, owner)} loses {lost} ({left} left)"
+    return f"{name} is destroyed, {t.game.names.seat(state, owner)} loses {some_points(lost)} ({left} left)"

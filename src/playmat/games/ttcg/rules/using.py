@@ -226,7 +226,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     if c is not None and c.down:
         verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: not a flip, so nothing triggers
     link = made_link(t, frame, effect, targets)
-    purpose = "" if t.quiet else f" to {effect.told}{aimed_at(t, frame)}"
+    purpose = "" if t.quiet else purpose_of(t, frame, effect)
     t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=purpose)
     use = use_in(frame, t)
     if c is not None:
@@ -236,6 +236,11 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     verbs.check_points(t)
     spend(t, frame.source, effect)
     state.chain = [*state.chain, link]
+
+
+def purpose_of(t: TtcgTable, frame: Using, effect: CardEffect) -> str:
+    """ " to draw 1 card, choosing Cinder Pup": what an effect is used for, and on what."""
+    return f" to {effect.log_text}{aimed_at(t, frame)}"
 
 
 def aimed_at(t: TtcgTable, frame: Using) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.state.card import Ability, Card
@@ -13,7 +14,7 @@ from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Part, Togg
 from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
 from playmat.games.ttcg.vocabulary.speech import SPEECH
 from playmat.games.ttcg.vocabulary.traits import LEVELS, MOST_LEVEL, MOST_NUMBER, OF_SUBTYPES, TYPE_NAMES, subtype_names
-from playmat.kit.wording import told_of_another
+from playmat.kit.wording import as_logged, of_it
 
 if TYPE_CHECKING:
     from playmat.games.ttcg.state import TtcgState, TtcgTable
@@ -29,6 +30,7 @@ OF_KINDS: Final = {
     NORMAL: "normal", CONTINUOUS: "continuous", COUNTER: "counter", EQUIP: "equip", LATENT: "latent",
     DORMANT: "dormant",
 }  # fmt: skip
+ITSELF: Final = re.compile(r"\bthis (card|creature)\b")
 OF_TYPES: Final = {type: name or "Magic" for type, name in enumerate(TYPE_NAMES)}
 
 
@@ -71,8 +73,8 @@ class CardEffect(Ability):
         """Active as long as it applies, instead of being carried out once."""
         self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
         """The cards on the field that it names, in order, with the host of an Equip first."""
-        occasion = f" {small(when.text())}" if self.recurring and when is not None else ""
-        self.told: Final[str] = told_of_another(self.does() + occasion).replace("this card", "itself")
+        occasion = of_it(f" {small(when.text())}") if self.recurring and when is not None else ""
+        self.log_text: Final[str] = as_logged(ITSELF.sub("itself", self.does()) + occasion)
         """What it does, as the log writes it about its player."""
         self.number: int = 0
         """Which of the two it is, set once when its card is made."""

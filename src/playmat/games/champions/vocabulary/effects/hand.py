@@ -288,6 +288,11 @@ class ShuffleHand(Clause):
         return -total
 
 
+def other_hand(t: DuelTable, user: int) -> str:
+    """ "the hand of Blue"."""
+    return "" if t.quiet else f"the hand of {t.game.names.seat(t.state, 1 - user)}"
+
+
 class LookAtHand(TheirHand):
     """Look at the opponent's hand."""
 
@@ -296,7 +301,7 @@ class LookAtHand(TheirHand):
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         look_at(t, hand_of(t.state, 1 - run.user), run.user)
-        t.emit(LOOKS, run.user, extra="the other hand", rule="KW.look")
+        t.emit(LOOKS, run.user, extra=other_hand(t, run.user), rule="KW.look")
         run.done += 1
 
 
@@ -316,7 +321,7 @@ def look_at_hand(t: DuelTable, s: Scope) -> None:
     """See the hand and choose one card."""
     user = run_of(t, s).user
     look_at(t, hand_of(t.state, 1 - user), user)
-    t.emit(LOOKS, user, extra="the other hand")
+    t.emit(LOOKS, user, extra=other_hand(t, user))
     t.ask(user, CHOOSE_THEIR_HAND, their_hand, s, then=[take_theirs])
 
 
