@@ -80,7 +80,7 @@ class Episode:
     def begin(self, seed: int) -> None:
         """A new game. The same seed gives the same game."""
         setup, self.seed, self.cut_short = self.setup, seed, False
-        decks = setup.decks or drawn_decks(setup.game, setup.seats, seed)
+        decks = setup.decks or drawn_decks(setup.game, setup.seats, seed, setup.options)
         self.table = open_table(setup.game, decks, seed, setup.options)
         self.skip()
 

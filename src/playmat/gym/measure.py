@@ -112,7 +112,8 @@ class LargestSizes:
 
 def play(game: Game, seats: int, agent: str, seed: int, look: Any) -> None:
     """One game as the environments play it, shown to `look` at every decision."""
-    t = open_table(game, drawn_decks(game, seats, seed), seed, game.silent_options({}))
+    settings = game.silent_options({})
+    t = open_table(game, drawn_decks(game, seats, seed, settings), seed, settings)
     chosen_by = player(agent, seed)
     while not t.over:
         pending = t.state.pending

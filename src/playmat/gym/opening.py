@@ -5,11 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
+from playmat.engine.errors import DeckError
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 
 SMALL_CHANCE: Final = ""
 """The small generator: the same numbers on every machine, and much faster than provable chance."""
+
+MOST_DRAWS: Final = 1000
+"""After this many draws of decks that may not play each other, none is expected."""
 
 
 def open_table(game: Game, decks: list[str], seed: int, options: dict[str, Any]) -> Sitting[Any]:
@@ -19,6 +23,12 @@ def open_table(game: Game, decks: list[str], seed: int, options: dict[str, Any])
     return table
 
 
-def drawn_decks(game: Game, seats: int, seed: int) -> list[str]:
-    """One deck for each seat, from all decks of the game."""
-    return random.Random(seed).choices(list(game.decks), k=seats)
+def drawn_decks(game: Game, seats: int, seed: int, options: dict[str, Any]) -> list[str]:
+    """One deck for each seat, from all decks of the game, such that they may play each other with these options."""
+    chance, settings, names = random.Random(seed), game.full_options(options), list(game.decks)
+    for _ in range(MOST_DRAWS):
+        decks = chance.choices(names, k=seats)
+        faults = game.lists.seat_faults([game.deck(name) for name in decks], settings)
+        if not faults:
+            return decks
+    raise DeckError(f"no decks of {game.slug} can play each other with these options: {faults[0]}")

@@ -90,6 +90,9 @@ def tag_and_number(tag: str) -> tuple[str, int]:
 
 
 def card_ids(game: Game, known: list[str]) -> list[str]:
-    """The ids of all cards: those that the stored layout names, in its order, then new ones by id."""
-    ids = list(game.cards)
-    return ["", *known, *sorted(set(ids) - set(known))]
+    """The ids of all cards: those that the stored layout names, in its order, then new ones in the order of their sets.
+
+    So a set can grow at its end, and another set can follow, without new numbers for the cards before.
+    """
+    names = set(known)
+    return ["", *known, *(card for card in game.cards if card not in names)]
