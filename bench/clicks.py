@@ -101,13 +101,13 @@ def clicks_for(page: Page, table: Table, asked: Asked) -> int:
     """Give greedy's answer. Returns the number of clicks."""
     table.show(asked.view)
     page.evaluate(SETTLED)
-    table.said.clear()
+    table.sent.clear()
     clicked: set[int] = set()
     for count in range(1, MOST + 1):
         target = next_click(page, asked, clicked)
         target.click(position=seen_part(target))
         page.evaluate(HANDLED)
-        for message in table.said:
+        for message in table.sent:
             if message["type"] == "answer":
                 table.send({"type": "done", "ref": message["ref"]})
                 chosen = asked.view["decision"]["options"][message["option"]]

@@ -108,7 +108,7 @@ def rooms(folder: Path, prefix: str) -> None:
         people = [Person(process.url, token) for token in tokens]
         play(people)
         for p in people:
-            p.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+            p.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
             p.close()
         kept["over"] = {"room": room, "tokens": tokens}
         waits = post(process.url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {"name": "Bob"}])

@@ -29,7 +29,7 @@ class TestLessons(LessonTests):
 def test_lessons_and_their_sentences_are_short(slug: str) -> None:
     steps = read_lesson(game(slug))
     assert LEAST <= len(steps) <= MOST
-    texts = [text for step in steps for text in [*step.says.values(), step.done]]
+    texts = [text for step in steps for text in [*step.texts.values(), step.done]]
     assert [text for text in texts if len(text) > LONGEST or not text.endswith((".", "!"))] == []
     assert len(texts) == len(set(texts))
 
@@ -39,8 +39,8 @@ def test_only_the_last_step_is_a_whole_game_and_the_learner_wins(slug: str) -> N
     *before, last = read_lesson(game(slug))
     assert [step.title for step in before if "outcome" in step.scenario.then] == []
     assert last.scenario.then["outcome"]["winner"] == "you"
-    assert len(last.says) >= 3
-    assert all(len(step.says) <= 3 for step in before)
+    assert len(last.texts) >= 3
+    assert all(len(step.texts) <= 3 for step in before)
 
 
 HARDEST = {
@@ -68,7 +68,7 @@ def test_the_server_sends_each_position_with_the_expected_answer(slug: str) -> N
             step.done,
         )
         asked = [part for part in position["steps"] if "say" in part]
-        assert [part["say"] for part in asked] == list(step.says.values())
+        assert [part["say"] for part in asked] == list(step.texts.values())
         assert all(part["option"] >= 0 for part in asked)
 
 

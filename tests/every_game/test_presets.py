@@ -36,7 +36,7 @@ def test_a_preset_changes_what_it_names_and_can_be_played(slug: str, name: str) 
     assert any(usual[option] != full[option] for option in preset.options)
     assert all(full[option] == value for option, value in preset.options.items())
     assert full == game.full_options(game.silent_options(dict(preset.options))) | {
-        option.name: full[option.name] for option in game.options if option.tells
+        option.name: full[option.name] for option in game.options if option.reveals
     }
     t = game.start(seats_for(game, 0)[:2], seed=1, options=dict(preset.options))
     for _ in range(30):

@@ -62,9 +62,9 @@ def test_twins_differ_if_only_seats_with_a_choice_are_asked(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_settings_that_reveal_hands_are_refused_between_people(slug: str) -> None:
     game = playmat.game(slug)
-    telling = [option for option in game.options if option.tells]
+    telling = [option for option in game.options if option.reveals]
     assert telling
     for option in telling:
-        assert room_options(game)[option.name] != option.tells
-        with pytest.raises(OptionError, match=f"{option.name}={option.tells}"):
-            game.silent_options({option.name: option.tells})
+        assert room_options(game)[option.name] != option.reveals
+        with pytest.raises(OptionError, match=f"{option.name}={option.reveals}"):
+            game.silent_options({option.name: option.reveals})

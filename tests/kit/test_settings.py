@@ -69,7 +69,7 @@ def test_a_setting_is_read_by_its_name() -> None:
     assert [setting.at for setting in options.all] == [0, 1, 2]
     state = state_with(options, "dry", "endless", "storm")
     assert (rain.on(state), days.of(state), wind.of(state)) == (False, 0, "storm")
-    assert [setting.told(n) for setting, n in zip(options.all, state.settings, strict=True)] == [
+    assert [setting.value_text(n) for setting, n in zip(options.all, state.settings, strict=True)] == [
         "dry",
         "endless",
         "storm",

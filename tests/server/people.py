@@ -41,7 +41,7 @@ class Person:
         keeps: dict[str, str] | None = None,
     ) -> None:
         self.raw: list[str] = []
-        self.got: list[dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
         self.log: list[list[str]] = []
         self.refs = 0
@@ -79,7 +79,7 @@ class Person:
         self.raw.append(str(raw))
         self.heard(str(raw))
         message: dict[str, Any] = json.loads(raw)
-        self.got.append(message)
+        self.messages.append(message)
         if message["type"] == "welcome":
             self.welcome = message
         if message["type"] == "view_update":
@@ -113,7 +113,7 @@ class Person:
             message = self.handle(max(0.01, end - time.monotonic()))
             if message is not None and message["type"] in kinds:
                 return message
-        raise AssertionError(f"no {kinds} came; the last were {[m['type'] for m in self.got[-5:]]}")
+        raise AssertionError(f"no {kinds} came; the last were {[m['type'] for m in self.messages[-5:]]}")
 
     def wait_until(self, so: Callable[[Person], bool]) -> None:
         end = time.monotonic() + PATIENCE
@@ -151,7 +151,7 @@ class Person:
         """Every question that I was shown, for any seat, as I was shown it."""
         questions: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
-        for message in [m for m in self.got if m["type"] == "view_update"]:
+        for message in [m for m in self.messages if m["type"] == "view_update"]:
             view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
             if "decision" in message.get("view", message.get("changes", {})) and view.get("decision"):
                 questions.append(copy.deepcopy(view["decision"]))

@@ -113,8 +113,8 @@ def test_a_game_between_people_is_analyzed_only_after_its_end(running: Running) 
     assert not runs.runs
     assert not any(worker.is_ready for worker in runs.pool.workers)
     play(people, seed=3)
-    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    replay = next(m for m in people[0].got if m["type"] == "ended")["replay"]
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    replay = next(m for m in people[0].messages if m["type"] == "ended")["replay"]
     answers = [request("POST", f"{running.url}/api/replays/{replay}/analysis").json() for _ in people]
     assert [answer["state"] for answer in answers] == [RUNNING, RUNNING]
 

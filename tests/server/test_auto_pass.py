@@ -90,7 +90,7 @@ def test_the_setting_survives_the_room(running: Running) -> None:
     running.do(forget(running.server.lobby))
     back = Person(running.url, token)
     back.ask("ping")
-    state = next(m for m in back.got if m["type"] == "auto_pass_state")
+    state = next(m for m in back.messages if m["type"] == "auto_pass_state")
     assert state == {"type": "auto_pass_state", "mode": "stops", "stops": ["my end", "their end"]}
 
 
@@ -202,7 +202,7 @@ def test_a_shortcut_passes_until_another_player_acts(running: Running) -> None:
     bob.answer(len(bob.decision["options"]) - 1)
     ann.wait_until(lambda p: p.decision is not None)
     assert ann.ask("use_shortcut", word="next turn")["type"] == "done"
-    ann.wait_until(lambda p: any(m.get("passing") == "next turn" for m in p.got))
+    ann.wait_until(lambda p: any(m.get("passing") == "next turn" for m in p.messages))
     bob.wait_until(lambda p: p.decision is not None)
     assert ann.decision is None
     dart = next(k for k, o in enumerate(bob.decision["options"]) if "Ember Dart" in o["text"]) if bob.decision else 0
@@ -210,7 +210,10 @@ def test_a_shortcut_passes_until_another_player_acts(running: Running) -> None:
     bob.answer(0)
     ann.wait_until(lambda p: p.decision is not None)
     ann.ask("ping")
-    assert [m for m in ann.got if m["type"] == "auto_pass_state"][-1] == {"type": "auto_pass_state", "mode": "usual"}
+    assert [m for m in ann.messages if m["type"] == "auto_pass_state"][-1] == {
+        "type": "auto_pass_state",
+        "mode": "usual",
+    }
 
 
 def test_an_unknown_setting_is_refused(running: Running) -> None:
@@ -261,7 +264,7 @@ def test_a_replay_can_skip_automatic_passes(running: Running) -> None:
     ann.ask("use_shortcut", word="end turn")
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     ann.ask("concede")
-    ended = next(m for m in ann.got if m["type"] == "ended")
+    ended = next(m for m in ann.messages if m["type"] == "ended")
     shown = request("GET", f"{running.url}/api/replays/{ended['replay']}/steps").json()
     quiet = [step for step in shown["steps"] if step["said"].get("quiet")]
     assert len(quiet) > 5

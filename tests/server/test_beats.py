@@ -205,9 +205,9 @@ def test_an_undone_action_has_no_story(url: str) -> None:
     while len(me.log) == lines:  # something happens that can be undone
         play([me], seed=2, most=1)
         me.wait_until(lambda me: me.decision is not None)  # the computer has stopped
-    before, lines = len(me.got), len(me.log)
+    before, lines = len(me.messages), len(me.log)
     assert me.ask("take_back")["type"] == "done"
-    [back] = [message for message in me.got[before:] if message["type"] == "view_update"]
+    [back] = [message for message in me.messages[before:] if message["type"] == "view_update"]
     assert back["since"] < lines
     assert "changes" in back
     assert "beats" not in back
@@ -222,10 +222,10 @@ def test_players_get_beats(running: Running, slug: str) -> None:
     play(people, seed=5, most=60)
     for person, page in zip([*people, watcher], pages, strict=True):
         person.ask("ping")
-        for message in person.got:
+        for message in person.messages:
             if message["type"] == "view_update":
                 page.take(message)
     assert all(page.beats > 2 for page in pages)
-    first = next(message for message in people[1].got if message["type"] == "view_update")
+    first = next(message for message in people[1].messages if message["type"] == "view_update")
     assert "view" in first
     assert slug == "atw" or len(first["beats"]) > 1

@@ -151,7 +151,7 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
 
 def numbers_of(*people: Person) -> list[int]:
     """The numbers of the decisions that a player was asked, over all connections."""
-    shown_views = [m.get("view") or m.get("changes") or {} for p in people for m in p.got]
+    shown_views = [m.get("view") or m.get("changes") or {} for p in people for m in p.messages]
     numbers = [(shown.get("decision") or {}).get("number") for shown in shown_views]
     return [number for number in numbers if number is not None]
 

@@ -276,7 +276,7 @@ def test_a_damaged_room_does_not_affect_others(running: Running, change: str, co
         assert c.execute(change, (room,)).rowcount
     with pytest.raises(ConnectionClosed, match="4400"):
         Person(running.url, tokens[0])
-    assert HERE[-1].got[0]["code"] == code
+    assert HERE[-1].messages[0]["code"] == code
     other = two_people(running.url)[1]
     assert Person(running.url, other[0]).ask("ping")["type"] == "done"
     mine = request("POST", running.url + "/api/rooms/mine", json={"tokens": [tokens[0], other[0]]}).json()

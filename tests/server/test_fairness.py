@@ -78,7 +78,7 @@ def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypat
     assert opening[1] > 0
     assert opening[1:] == [opening[1]] * (len(opening) - 1)
     assert next(since for name, since in chain if name == "main action") == 0  # the others see that they begin
-    seats = [seat for message in me.got if message["type"] == "presence" for seat in message["seats"]]
+    seats = [seat for message in me.messages if message["type"] == "presence" for seat in message["seats"]]
     assert not any(seat.get("weaker", False) for seat in seats)
 
 
@@ -92,7 +92,7 @@ def play_until(person: Person, weaker: bool) -> None:
 
 def is_weaker(person: Person) -> bool:
     """Whether the latest message about the seats says so."""
-    presence = next(message for message in reversed(person.got) if message["type"] == "presence")
+    presence = next(message for message in reversed(person.messages) if message["type"] == "presence")
     return any(seat.get("weaker", False) for seat in presence["seats"])
 
 

@@ -58,8 +58,8 @@ def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
 
 def replay_of(person: Person) -> str:
     """The name of the record of a finished game."""
-    person.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    return next(str(m["replay"]) for m in person.got if m["type"] == "ended")
+    person.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    return next(str(m["replay"]) for m in person.messages if m["type"] == "ended")
 
 
 def test_a_game_with_another_player_is_kept_without_the_name(running: Running, url: str) -> None:
@@ -81,7 +81,7 @@ def test_a_game_with_another_player_is_kept_without_the_name(running: Running, u
     assert request("GET", f"{url}/api/rooms/{room}").json()["seats"][0]["free"] is False
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seat"] == 1, "the token no longer opens the seat"
     back = Person(url, tokens[1])
-    assert [m.get("text") for m in back.got if m["type"] == "chat_line"] == ["hello Ann"]
+    assert [m.get("text") for m in back.messages if m["type"] == "chat_line"] == ["hello Ann"]
 
 
 def test_a_running_game_is_conceded(running: Running, url: str) -> None:

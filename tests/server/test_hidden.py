@@ -112,7 +112,7 @@ def test_unfinished_picks_are_silent(url: str) -> None:
     assert picking.decision is not None
     assert picking.decision.get("picked")
     other.ask("ping")
-    assert [m["type"] for m in other.got[before:]] == ["done"]
+    assert [m["type"] for m in other.messages[before:]] == ["done"]
 
 
 def test_the_store_contains_no_secret(running: Running) -> None:

@@ -114,7 +114,7 @@ def test_names_are_text(url: str) -> None:
     name = '<script>alert("x")</script>'
     new_room = post(url, "/api/rooms", game="atw", seats=[{"name": name}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])
-    assert next(m for m in me.got if m["type"] == "presence")["seats"][0]["name"] == name
+    assert next(m for m in me.messages if m["type"] == "presence")["seats"][0]["name"] == name
     response = request("GET", f"{url}/api/rooms/{new_room['room']}")
     assert response.headers["content-type"] == "application/json"
     assert response.headers["x-content-type-options"] == "nosniff"

@@ -22,10 +22,10 @@ def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
     assert play(people, seed=3) > 20
     for p in [*people, watcher]:
         p.catch_up()
-        p.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+        p.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
         assert p.over
         assert p.log[-1][1].strip()
-    ended = next(m for m in people[0].got if m["type"] == "ended")
+    ended = next(m for m in people[0].messages if m["type"] == "ended")
     assert hashlib.sha256(bytes.fromhex(ended["round"]["secret"])).hexdigest() == committed
     assert ended["round"]["contributions"] == [p.bytes[committed] for p in people]
     assert people[0].view["outcome"] == people[1].view["outcome"] == watcher.view["outcome"]
@@ -42,8 +42,8 @@ def test_a_game_against_the_computer(url: str, level: str) -> None:
     me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=5)
     assert me.over
-    me.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    replay = next(m for m in me.got if m["type"] == "ended")["replay"]
+    me.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    replay = next(m for m in me.messages if m["type"] == "ended")["replay"]
     assert request("GET", f"{url}/api/replays/{replay}").is_success
     (mine,) = post(url, "/api/replays/mine", tokens=[new_room["seats"][0]["token"], "another player's"])
     assert (mine["id"], mine["room"], mine["seat"]) == (replay, new_room["room"], 0)
@@ -67,7 +67,7 @@ def test_champions_can_be_played(url: str) -> None:
     _, tokens = two_people(url, "champions", options={"chess_clock": "on", "clock_seconds": "600"})
     people = [Person(url, token) for token in tokens]
     play(people, seed=4, most=30)
-    shown = next(m for m in reversed(people[0].got) if m["type"] == "view_update")
+    shown = next(m for m in reversed(people[0].messages) if m["type"] == "view_update")
     assert len(shown["clocks"]) == 2
     assert all(590 < left <= 600 for left in shown["clocks"])
 

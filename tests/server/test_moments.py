@@ -71,8 +71,8 @@ def test_moments_over_the_wire(running: Running) -> None:
     _, tokens = two_people(running.url, options={"opening_hand": "suggested"})
     people = [Person(running.url, token) for token in tokens]
     play(people, seed=3)
-    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    replay = next(m for m in people[0].got if m["type"] == "ended")["replay"]
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    replay = next(m for m in people[0].messages if m["type"] == "ended")["replay"]
     reply = request("GET", f"{running.url}/api/replays/{replay}/moments?seat=1").json()
     assert reply["seat"] == 1
     assert 1 <= len(reply["moments"]) <= 3
@@ -173,9 +173,9 @@ def test_there_is_no_analysis_of_a_running_game(running: Running) -> None:
     play(people, seed=3, most=12)
     assert not any(p.over for p in people)
     refused_before_the_end(running.url, f"{room}-1")
-    assert not [m for p in people for m in p.got if m["type"] == "ended" or any(name in m for name in LOOKS_BACK)]
+    assert not [m for p in people for m in p.messages if m["type"] == "ended" or any(name in m for name in LOOKS_BACK)]
     play(people, seed=4)
-    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
     assert request("GET", f"{running.url}/api/replays/{room}-1/moments?seat=0").json()["curve"]
     for p in people:
         assert p.ask("rematch")["type"] == "done"

@@ -115,10 +115,10 @@ def test_no_message_causes_an_internal_error(running: Running, url: str, game: s
             assert person.ask("ping")["type"] == "done"
         except ConnectionClosed:
             codes["closed"] += 1
-        heard = [m.get("code", "") for m in person.got]
+        heard = [m.get("code", "") for m in person.messages]
         codes.update(code for code in heard if code)
         assert "fault" not in heard, f"{game} {number}: one of {sent}: {noted[-1:]}"
-        person.got.clear()
+        person.messages.clear()
         if codes["closed"] or any(p.over for p in people) or number % 40 == 39:
             for p in people:
                 p.close()

@@ -19,7 +19,7 @@ def test_a_player_against_computers_is_never_asked_for_the_only_answer(url: str,
         new_room = post(url, "/api/rooms", game=slug, seats=[{}, {"player": "random"}])
         me = Person(url, new_room["seats"][0]["token"])
         play([me], seed=seed, most=250)
-        asked = [m.get("view", m.get("changes", {})).get("decision") for m in me.got if m["type"] == "view_update"]
+        asked = [m.get("view", m.get("changes", {})).get("decision") for m in me.messages if m["type"] == "view_update"]
         options = [len(d["options"]) for d in asked if d and d.get("options")]
         assert len(options) > 2
         assert min(options) > 1
@@ -31,7 +31,7 @@ def test_between_people_the_others_see_a_question_with_one_answer(url: str) -> N
     _, tokens = two_people(url, "atw")
     people = [Person(url, token) for token in tokens]
     play(people, seed=3, most=200)
-    asked = [m.get("changes", {}).get("decision") for p in people for m in p.got if m["type"] == "view_update"]
+    asked = [m.get("changes", {}).get("decision") for p in people for m in p.messages if m["type"] == "view_update"]
     assert 1 not in [len(d["options"]) for d in asked if d and d.get("options")]
     assert any(d["answered"] for d in asked if d and "answered" in d)
 

@@ -191,8 +191,8 @@ def test_the_server_survives_any_input(url: str, messages: list[dict[str, Any]])
     for message in messages:
         people[0].send(message)
     people[0].send({"type": "ping", "ref": 100})
-    people[0].wait_until(lambda person: {"type": "done", "ref": 100} in person.got)
+    people[0].wait_until(lambda person: {"type": "done", "ref": 100} in person.messages)
     people[1].ask("ping")
-    assert not [m for person in people for m in person.got if m.get("code") == "fault"]
+    assert not [m for person in people for m in person.messages if m.get("code") == "fault"]
     for person in people:
         person.close()

@@ -118,14 +118,14 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     assert now.decision is not None
     if now.seat == asked.seat:
         assert now.decision["number"] > number or kept == before
-    assert [m["text"] for m in back[0].got if m["type"] == "chat_line"] == ["before the kill"]
+    assert [m["text"] for m in back[0].messages if m["type"] == "chat_line"] == ["before the kill"]
     for p in back:
         p.close()
     people = [Person(server.url, token) for token in tokens]
     play(people, seed=11)
     assert all(p.over for p in people)
-    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    replay = next(m for m in people[0].got if m["type"] == "ended")["replay"]
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    replay = next(m for m in people[0].messages if m["type"] == "ended")["replay"]
     logs += server.kill()  # perhaps before the record was written: then it is created on request
     server = Process(database, tmp_path)
     record = request("GET", f"{server.url}/api/replays/{replay}").json()

@@ -134,7 +134,7 @@ def test_cards_seen_from_a_deck_stay_revealed_if_all_agree(url: str, both: bool)
     asked = bob.wait("consent_request")
     assert (asked["waits"], asked["seen"]) == ([0, 1], True)
     late = Person(url, tokens[1])
-    assert asked in late.got, "who comes in later hears it, too"
+    assert asked in late.messages, "who comes in later hears it, too"
     ann.ask("consent", request=asked["request"], agree=True, stands=True)
     bob.ask("consent", request=asked["request"], agree=True, stands=both)
     bob.wait_until(lambda p: p.view["decision"]["seat"] == 0)
@@ -157,7 +157,7 @@ def test_the_computer_always_agrees(url: str) -> None:
     new_room = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=3, most=12)
-    assert me.ask("take_back")["type"] == "done", me.got[-1]
+    assert me.ask("take_back")["type"] == "done", me.messages[-1]
     me.wait_until(lambda p: p.decision is not None)
     advice = me.ask("ask_advice")
     assert advice["type"] == "advice"
@@ -187,13 +187,13 @@ def test_the_computer_takes_over_and_gives_back(url: str) -> None:
     people = [Person(url, token) for token in tokens]
     leaver, stayer = asked_and_other(people)
     leaver.close()
-    stayer.wait_until(lambda p: any("stand_in" in s for m in p.got if m["type"] == "presence" for s in m["seats"]))
+    stayer.wait_until(lambda p: any("stand_in" in s for m in p.messages if m["type"] == "presence" for s in m["seats"]))
     stayer.wait_until(lambda p: p.decision is not None)  # the computer answered for the other seat
     for k in range(10):
         play([stayer], seed=k, most=1)
     back = Person(url, tokens[people.index(leaver)])
     assert back.seat == leaver.seat
-    last = [m for m in back.got if m["type"] == "presence"][-1]
+    last = [m for m in back.messages if m["type"] == "presence"][-1]
     assert "stand_in" not in last["seats"][back.seat]
     # the computer's current answer comes before our messages
     assert back.ask("answer", decision=0, option=0)["type"] == "error"
@@ -227,7 +227,7 @@ def test_chat_is_text_and_signals_are_known(url: str) -> None:
     assert people[0].ask("signal", name="boo")["code"] == "malformed"
     assert people[0].ask("chat", text="x" * 301)["code"] == "malformed"
     watcher = Person(url, watch=people[0].welcome["room"])
-    assert [m["seat"] for m in watcher.got if m["type"] == "chat_line"] == [0, 1]
+    assert [m["seat"] for m in watcher.messages if m["type"] == "chat_line"] == [0, 1]
     assert watcher.ask("chat", text="psst")["code"] == "only watching"
     assert watcher.ask("answer", decision=0, option=0)["code"] == "only watching"
 

@@ -54,8 +54,8 @@ def get(url: str, path: str) -> Any:
 
 def replay_of(person: Person) -> str:
     """The replay of the game that this person has just conceded."""
-    person.wait_until(lambda p: any(message["type"] == "ended" for message in p.got))
-    return str(next(message["replay"] for message in person.got if message["type"] == "ended"))
+    person.wait_until(lambda p: any(message["type"] == "ended" for message in p.messages))
+    return str(next(message["replay"] for message in person.messages if message["type"] == "ended"))
 
 
 def test_everyone_sees_the_set_before_they_sit_down(url: str) -> None:

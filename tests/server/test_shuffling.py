@@ -40,7 +40,7 @@ def hasty(running: Running) -> Iterator[Running]:
 
 def gathering(person: Person) -> list[dict[str, Any]]:
     """The messages of the shuffle that a player received."""
-    return [message for message in person.got if message["type"] == "shuffling_status"]
+    return [message for message in person.messages if message["type"] == "shuffling_status"]
 
 
 def kept(database: Path | str, room: str) -> dict[str, Any]:
@@ -58,8 +58,8 @@ def written(running: Running, room: str) -> dict[str, Any]:
 def finished(people: list[Person]) -> dict[str, Any]:
     """A player concedes. What all players get at the end."""
     people[0].ask("concede")
-    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    message: dict[str, Any] = next(m for m in reversed(people[0].got) if m["type"] == "ended")
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    message: dict[str, Any] = next(m for m in reversed(people[0].messages) if m["type"] == "ended")
     return message
 
 
@@ -111,7 +111,7 @@ def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
     round = written(running, room)
     finished(people)
     for p in [*people, watcher]:
-        p.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+        p.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
         before = [raw for raw in p.raw if '"ended"' not in raw]
         assert len(before) > 5
         for hidden in (round["secret"], table.origin["seed"], *round["contributions"]):
@@ -135,7 +135,7 @@ def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
     invite = {"invite": new_room["seats"][1]["invite"]}
     assert request("POST", running.url + "/api/rooms/join", json=invite).status_code == 503
     assert is_sealed(ann)
-    assert [(m["type"], m.get("code")) for m in ann.got if "commitment" in m or m["type"] == "error"] == [
+    assert [(m["type"], m.get("code")) for m in ann.messages if "commitment" in m or m["type"] == "error"] == [
         ("error", "not written")
     ]
     lobby.store.commit = commit  # type: ignore[method-assign]
@@ -146,7 +146,7 @@ def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
     hear_all(people, lambda: written(running, new_room["room"])["contributions"][0] != "")
     lobby.store.commit = full  # type: ignore[method-assign]
     assert is_sealed(people[0])
-    assert {m["commitment"] for m in people[0].got if "commitment" in m} == {people[0].welcome["commitment"]}
+    assert {m["commitment"] for m in people[0].messages if "commitment" in m} == {people[0].welcome["commitment"]}
     running.stop()
 
 

@@ -41,8 +41,8 @@ def replay(running: Running, url: str) -> str:
     _, tokens = two_people(url, options={"opening_hand": "suggested"}, public=True)
     people = [Person(url, token) for token in tokens]
     play(people, seed=3)
-    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    replay: str = next(m for m in people[0].got if m["type"] == "ended")["replay"]
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    replay: str = next(m for m in people[0].messages if m["type"] == "ended")["replay"]
     return replay
 
 
@@ -135,8 +135,8 @@ def test_playing_on_from_a_moment(url: str, replay: str) -> None:
         assert renumbered(me.view["piles"]) == renumbered(then["view"]["piles"])
     play([me], seed=8)
     assert me.over
-    me.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    ended = next(m for m in me.got if m["type"] == "ended")
+    me.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    ended = next(m for m in me.messages if m["type"] == "ended")
     again = request("GET", f"{url}/api/replays/{ended['replay']}")
     assert verify(game("atw"), read_record(again.text)).ok
     for wrong in (

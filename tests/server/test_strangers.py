@@ -119,7 +119,7 @@ def test_a_client_that_never_reads_is_disconnected(running: Running, url: str, m
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])
     bob = stranger(url, tokens[1])
-    ann.wait_until(lambda p: p.got[-1]["type"] == "presence" and p.got[-1]["seats"][1].get("here", False))
+    ann.wait_until(lambda p: p.messages[-1]["type"] == "presence" and p.messages[-1]["seats"][1].get("here", False))
     room = running.server.lobby.rooms[name]
     client = room.clients[1]
 
@@ -214,7 +214,7 @@ def test_no_message_of_one_seat_stops_the_other(
         assert other.ask("ping")["type"] == "done"
         if other.decision is not None:
             assert other.answer(0)["type"] == "done"
-        assert "fault" not in [m.get("code") for m in other.got]
+        assert "fault" not in [m.get("code") for m in other.messages]
         other.close()
 
 

@@ -20,7 +20,7 @@ def begin(url: str) -> tuple[list[str], Person, Person]:
 def said_to(person: Person) -> list[Any]:
     """The lines and signals that a player received."""
     person.ask("ping")
-    return [m.get("text") or m["signal"] for m in person.got if m["type"] == "chat_line"]
+    return [m.get("text") or m["signal"] for m in person.messages if m["type"] == "chat_line"]
 
 
 def test_one_seat_with_many_connections_cannot_flood_the_other(url: str) -> None:
@@ -48,12 +48,12 @@ def test_a_player_mutes_the_other(url: str) -> None:
     bob.ask("signal", name="oops")
     assert said_to(ann) == said_to(window) == []
     assert said_to(bob) == ["boo", "oops"], "bob is not told"
-    assert [m for m in bob.got if m["type"] == "muted"] == []
+    assert [m for m in bob.messages if m["type"] == "muted"] == []
     watcher = Person(url, watch=ann.welcome["room"])
     assert said_to(watcher) == ["boo", "oops"]
     back = Person(url, tokens[0])
     assert said_to(back) == [], "nor when they come back"
-    assert {"type": "muted", "seats": [1]} in back.got
+    assert {"type": "muted", "seats": [1]} in back.messages
     assert ann.ask("mute", seat=1, mute=False)["type"] == "done"
     bob.ask("chat", text="sorry")
     assert said_to(ann) == ["sorry"]
@@ -90,7 +90,7 @@ def test_a_seat_has_a_limited_number_of_connections(running: Running, url: str) 
     assert first.ask("ping")["type"] == "done"
     newest = Person(url, tokens[0])
     assert is_sealed(first)
-    assert first.got[-1]["code"] == "elsewhere"
+    assert first.messages[-1]["code"] == "elsewhere"
     with pytest.raises(ConnectionClosed) as closed:
         first.socket.recv()
     assert closed.value.rcvd is not None
@@ -98,4 +98,4 @@ def test_a_seat_has_a_limited_number_of_connections(running: Running, url: str) 
     assert all(p.ask("ping")["type"] == "done" for p in [*others, newest])
     assert len(running.server.lobby.rooms[room].clients) == 8
     watchers = [Person(url, watch=room) for _ in range(9)]
-    watchers[-1].wait_until(lambda p: any(m.get("watching") == 9 for m in p.got))  # many may watch
+    watchers[-1].wait_until(lambda p: any(m.get("watching") == 9 for m in p.messages))  # many may watch

@@ -140,7 +140,7 @@ def entries(running: Running, room: str) -> list[list[Any]]:
 def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: list[float]) -> None:
     room, ann, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
-    before, seen = len(entries(running, room)), len(ann.got)
+    before, seen = len(entries(running, room)), len(ann.messages)
     assert bob.answer(len(bob.decision["options"]) - 1)["type"] == "done"
     bob.ask("ping")
     assert bob.view["decision"]["answered"]
@@ -154,7 +154,7 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
 
     running.do(restart(running.server.lobby))
     ann.ask("ping")
-    assert [m["type"] for m in ann.got[seen:]] == ["done"], "Ann sees nothing of it"
+    assert [m["type"] for m in ann.messages[seen:]] == ["done"], "Ann sees nothing of it"
     slow[0] += 3601
 
     async def over() -> None:

@@ -64,7 +64,7 @@ class Table:
 
     def __init__(self, page: Page, welcome: Any, presence: Any, view: Any, log: Any) -> None:
         self.page: Final[Page] = page
-        self.said: Final[list[Any]] = []
+        self.sent: Final[list[Any]] = []
         self.greeting: Final = [
             {**welcome, "room": "saved"},
             presence,
@@ -84,7 +84,7 @@ class Table:
             for greeting in self.greeting:
                 self.send(greeting)
         else:
-            self.said.append(message)
+            self.sent.append(message)
 
     def send(self, message: Any) -> None:
         """Like the server."""

@@ -36,7 +36,7 @@ def record(name: str) -> dict[str, Any]:
         room = post(running.url, "/api/rooms", game=name, seats=seats, options=simple)
         me = Person(running.url, room["seats"][0]["token"])
         views = watched(me)
-        presence = next(message for message in me.got if message["type"] == "presence")
+        presence = next(message for message in me.messages if message["type"] == "presence")
         me.close()
         running.stop()
     middle = max(views[len(views) // 3 : 2 * len(views) // 3], key=in_play)

@@ -84,7 +84,7 @@ def drag(table: Table, start: Point, to: Point) -> None:
 
 
 def answers(table: Table) -> list[int]:
-    return [message["option"] for message in table.said if message["type"] == "answer"]
+    return [message["option"] for message in table.sent if message["type"] == "answer"]
 
 
 def test_an_arrow_points_to_the_target_and_a_legal_drop_stays_there(table: Table) -> None:

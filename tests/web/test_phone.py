@@ -206,10 +206,10 @@ def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> Non
     assert sheet is not None
     assert card["y"] + card["height"] <= sheet["y"] + 8, "the sheet covers the chosen card"
     page.locator(f".cloth [data-thing='{aimed['other']}']").first.tap(position={"x": 12, "y": 20})
-    assert [message for message in table.said if message["type"] == "answer"] == []
+    assert [message for message in table.sent if message["type"] == "answer"] == []
     page.locator(".sheet .answer").first.tap()
     page.wait_for_timeout(50)
-    answers = [message for message in table.said if message["type"] == "answer"]
+    answers = [message for message in table.sent if message["type"] == "answer"]
     assert [(options[a["option"]]["thing"], options[a["option"]]["other"]) for a in answers] == [
         (aimed["thing"], aimed["other"])
     ]

@@ -148,7 +148,7 @@ def test_choosing_a_card_then_its_target(visit: Open, server: Server) -> None:
     target = min(targets)
     page.locator(f".room [data-thing='{target}']").first.click()
     page.wait_for_timeout(50)
-    answers = [message for message in table.said if message["type"] == "answer"]
+    answers = [message for message in table.sent if message["type"] == "answer"]
     assert [view["decision"]["options"][message["option"]] for message in answers] == [
         next(o for o in aimed if o["thing"] == thing and o["other"] == target)
     ]
@@ -206,7 +206,7 @@ def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> Non
     expect(page.get_by_role("status").filter(has_text="Your draw pile: 6 cards, face down.")).to_be_visible()
     page.locator("[data-pile='discard/0']").click(button="right")
     expect(page.locator(".why")).to_be_visible()
-    assert "ask_why" in [message["type"] for message in table.said]
+    assert "ask_why" in [message["type"] for message in table.sent]
 
 
 def test_a_right_click_on_an_empty_slot_or_a_hidden_hand_is_answered(visit: Open, server: Server) -> None:
@@ -216,7 +216,7 @@ def test_a_right_click_on_an_empty_slot_or_a_hidden_hand_is_answered(visit: Open
     slot = table.page.locator(".free").first
     slot.click(button="right")
     expect(bubble).to_contain_text("slot of")
-    asked = table.said[-1]
+    asked = table.sent[-1]
     assert f"{asked['thing']}/{asked['slot']}" == slot.get_attribute("data-slot")
     table.page.locator(".hand.blank").click(button="right")
     expect(bubble).to_contain_text("face down")
@@ -229,10 +229,10 @@ def test_a_right_click_on_an_ability_or_a_number_of_a_player_is_answered(visit: 
     ability = table.page.locator(".plate.own .tag[data-tag]").last
     ability.click(button="right")
     expect(bubble).to_contain_text(ability.get_attribute("data-tag") or "?")
-    assert (table.said[-1]["thing"], table.said[-1]["tag"]) == (0, ability.get_attribute("data-tag"))
+    assert (table.sent[-1]["thing"], table.sent[-1]["tag"]) == (0, ability.get_attribute("data-tag"))
     table.page.locator(".plate:not(.own) .meter").first.click(button="right")
     expect(bubble).not_to_contain_text(ability.get_attribute("data-tag") or "?")
-    assert table.said[-1]["thing"] == 1
+    assert table.sent[-1]["thing"] == 1
 
 
 def test_a_reason_waits_only_for_the_server(visit: Open, server: Server) -> None:
@@ -244,7 +244,7 @@ def test_a_reason_waits_only_for_the_server(visit: Open, server: Server) -> None
     bubble = table.page.locator("dialog.why")
     expect(bubble).to_contain_text("…")
     refused = {"option": "", "reason": "that slot is occupied", "rule": "TYP.5"}
-    table.send({"type": "reasons", "ref": table.said[-1]["ref"], "reasons": [refused]})
+    table.send({"type": "reasons", "ref": table.sent[-1]["ref"], "reasons": [refused]})
     expect(bubble).to_contain_text("That slot is occupied.")
     expect(bubble.get_by_role("button", name="Rule TYP.5")).to_be_visible()
 

@@ -76,11 +76,11 @@ def test_a_key_during_a_beat_only_skips(visit: Open, server: Server) -> None:
         table.page.clock.run_for(STEP)
     expect(table.page.locator(".question h2")).to_be_visible()
     table.page.keyboard.press("1")  # at once: that was meant for the previous state
-    assert not [message for message in table.said if message["type"] == "answer"]
+    assert not [message for message in table.sent if message["type"] == "answer"]
     table.page.clock.run_for(200)
     table.page.keyboard.press("1")
     table.page.wait_for_timeout(50)
-    assert [message["option"] for message in table.said if message["type"] == "answer"] == [0]
+    assert [message["option"] for message in table.sent if message["type"] == "answer"] == [0]
 
 
 def test_the_focus_stays_in_the_list_of_options(visit: Open, server: Server) -> None:
@@ -95,7 +95,7 @@ def test_the_focus_stays_in_the_list_of_options(visit: Open, server: Server) -> 
     page.wait_for_function("() => document.querySelector('.asks .option:disabled')")
     table.send(part["message"])
     expect(page.locator(".asks .option").first).to_be_visible()
-    table.send({"type": "done", "ref": table.said[-1]["ref"]})
+    table.send({"type": "done", "ref": table.sent[-1]["ref"]})
     page.wait_for_function("() => document.activeElement.matches('.asks .option')")
 
 

@@ -59,7 +59,7 @@ def test_answers_about_one_card_are_buttons(visit: Open, server: Server) -> None
     table = sit_at(visit, server, saved, view, width=1440, height=900)
     table.page.locator(".question").get_by_role("button", name="Discard it").click()
     table.page.wait_for_timeout(50)
-    assert [message["option"] for message in table.said if message["type"] == "answer"] == [1]
+    assert [message["option"] for message in table.sent if message["type"] == "answer"] == [1]
 
 
 def test_a_phone_in_landscape_shows_hand_prompt_and_both_plates(visit: Open) -> None:

@@ -64,12 +64,12 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
         lines.append(tug(view, meter, me, width) if tugged else bar(meter, NARROW_NAME, width // 4, "cyan"))
     lines += [shared_tag(tag) for tag in view.game.face.tags(view, NONE)]
     lines += unresolved_lines(view)
-    for zone in [z for z in zones_in_play(view) if z not in view.game.face.told]:
+    for zone in [z for z in zones_in_play(view) if z not in view.game.face.counted]:
         for seat in [0] if zone.shared else seats_in_order(view, me):
             lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
     for zone in view.game.zones:
         count = len(view.state.pile(zone)) if zone.shared else 0
-        if count and zone not in [*zones_in_play(view), *view.game.face.told]:
+        if count and zone not in [*zones_in_play(view), *view.game.face.counted]:
             lines.append(Text(f"  {zone.name}: {count} card{'s' * (count > 1)}", "dim"))
     return lines
 
@@ -136,7 +136,7 @@ def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableTyp
     """The zones that only I see, card by card. On a small screen, only the cards that no option names."""
     rows: list[RenderableType] = []
     for zone in view.game.zones:
-        if zone.sees != OWNER or zone in view.game.face.told:
+        if zone.sees != OWNER or zone in view.game.face.counted:
             continue
         cards = [view.state.card(place) for place in view.state.pile(zone, me)]
         if how == ROWS and cards:

@@ -12,7 +12,7 @@ from rich.text import Text
 from playmat.cli.common import AsJson, console, put_json
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
-from playmat.games import Entry, describe, entries, fault_of, load, told
+from playmat.games import Entry, describe, entries, fault_of, fault_text, load
 from playmat.scenario.rulebook import Rulebook, read_rulebook, rulebook_folder
 
 
@@ -41,7 +41,7 @@ def row_of(entry: Entry) -> dict[str, Any]:
         try:
             row |= described(load(entry))
         except Exception as error:  # a part of an unfinished game
-            row["fault"] = told(entry, describe(error))
+            row["fault"] = fault_text(entry, describe(error))
     return row
 
 

@@ -123,13 +123,13 @@ def solve(puzzle: Puzzle) -> None:
         if typed.lower() == "hint":
             screen.say(hint_of(puzzle, view), "yellow")
             continue
-        if tells(match, view, puzzle, right, typed):
+        if judge(match, view, puzzle, right, typed):
             break
     for line in solution_lines(puzzle):
         screen.say(line)
 
 
-def tells(match: TerminalMatch, view: Table[Any], puzzle: Puzzle, right: int, typed: str) -> bool:
+def judge(match: TerminalMatch, view: Table[Any], puzzle: Puzzle, right: int, typed: str) -> bool:
     """Judge an answer. True if it is right."""
     try:
         index = option_index(view, typed)

@@ -65,7 +65,7 @@ def zones_in_play(view: Table[Any]) -> list[Zone]:
 
 def counted_zones(view: Table[Any]) -> list[Zone]:
     """The zones whose card counts are in a seat's frame."""
-    shown = [*zones_in_play(view), *view.game.face.told]
+    shown = [*zones_in_play(view), *view.game.face.counted]
     return [zone for zone in view.game.zones if zone not in shown and not zone.shared]
 
 

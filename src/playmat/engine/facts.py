@@ -117,12 +117,12 @@ class GameFacts:
         values = dict(options)
         faults: list[str] = []
         for o in self.options:
-            if not o.tells:
+            if not o.reveals:
                 continue
             value = values.setdefault(o.name, o.silent)
-            if self.full_options({o.name: value})[o.name] == o.tells:
+            if self.full_options({o.name: value})[o.name] == o.reveals:
                 faults.append(
-                    f"{o.name}={o.tells} is only for playing against computers: between people, being asked or not "
+                    f"{o.name}={o.reveals} is only for playing against computers: between people, being asked or not "
                     f"would reveal what a player holds. Leave it out, or choose {o.name}={o.silent}"
                 )
         if faults:
@@ -139,7 +139,7 @@ class GameFacts:
 
     def decoded(self, settings: list[int]) -> dict[str, str]:
         """The inverse of `coded`."""
-        return {o.name: o.told(number) for o, number in zip(self.options, settings, strict=True)}
+        return {o.name: o.value_text(number) for o, number in zip(self.options, settings, strict=True)}
 
     def moves(self) -> list[Move]:
         """The moves of this game."""

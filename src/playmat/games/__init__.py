@@ -126,7 +126,7 @@ def loaded(entry: Entry) -> Game | FaultyGame:
 def import_game(entry: Entry) -> Game:
     """Imports a game. All problems are reported in one error and change no other game."""
     if entry.fault:
-        raise FaultyGame(told(entry, entry.fault))
+        raise FaultyGame(fault_text(entry, entry.fault))
     before = [dict(table) for table in DECLARED]
     try:
         value: object = importlib.import_module(entry.module)
@@ -136,14 +136,16 @@ def import_game(entry: Entry) -> Game:
         for table, earlier in zip(DECLARED, before, strict=True):
             table.clear()
             table.update(earlier)
-        raise FaultyGame(told(entry, f"{describe(error)}{place_of(error)}")) from error
+        raise FaultyGame(fault_text(entry, f"{describe(error)}{place_of(error)}")) from error
     taken = restore(before) if entry.package != OWN else []
     if taken:
-        raise FaultyGame(told(entry, f'it declares "{taken[0]}", which belongs to another game'))
+        raise FaultyGame(fault_text(entry, f'it declares "{taken[0]}", which belongs to another game'))
     if not isinstance(value, Game):
-        raise FaultyGame(told(entry, f"{entry.target} is not a playmat game"))
+        raise FaultyGame(fault_text(entry, f"{entry.target} is not a playmat game"))
     if value.slug != entry.name:
-        raise FaultyGame(told(entry, f'its entry point is called "{entry.name}", and the game itself "{value.slug}"'))
+        raise FaultyGame(
+            fault_text(entry, f'its entry point is called "{entry.name}", and the game itself "{value.slug}"')
+        )
     return value
 
 
@@ -163,11 +165,11 @@ def fault_of(entry: Entry) -> str:
     except FaultyGame as fault:
         return str(fault)
     except Exception as error:
-        return told(entry, f"it does not begin: {describe(error)}{place_of(error)}")
+        return fault_text(entry, f"it does not begin: {describe(error)}{place_of(error)}")
     return ""
 
 
-def told(entry: Entry, why: str) -> str:
+def fault_text(entry: Entry, why: str) -> str:
     """An error with its package."""
     return f"{entry.name} cannot be played: {why} (package {entry.package or 'unknown'})"
 

@@ -35,7 +35,7 @@ class NamesSeen:
 
     def __init__(self, game: Game) -> None:
         self.game: Final[Game] = game
-        self.listed: Final[set[str]] = {zone.name for zone in [*game.face.in_play, *game.face.told]}
+        self.listed: Final[set[str]] = {zone.name for zone in [*game.face.in_play, *game.face.counted]}
         self.names: Final[dict[str, set[str]]] = {
             kind: set() for kind in ("table_meters", "seat_meters", "card_meters", "card_mosts", "card_tags", "altered")
         }

@@ -22,17 +22,17 @@ class Worded(Setting):
     """One of several words. A state stores its index."""
 
     def __init__(
-        self, at: int, name: str, values: list[str], text: str, words: list[str], tells: str = "",
+        self, at: int, name: str, values: list[str], text: str, words: list[str], reveals: str = "",
         older: dict[str, str] | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(at, name, values, text, tells=tells, older=older)
+        super().__init__(at, name, values, text, reveals=reveals, older=older)
         self.words: Final[list[str]] = words
 
     def coded(self, value: str) -> int:
         """The index of the word in a state."""
         return self.words.index(self.current(value))
 
-    def told(self, number: int) -> str:
+    def value_text(self, number: int) -> str:
         """The word at an index."""
         return self.words[number]
 
@@ -41,8 +41,8 @@ class Worded(Setting):
 class Flag(Worded):
     """One of two values: off or on, with the game's words for them."""
 
-    def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str, tells: bool = False) -> None:
-        super().__init__(at, name, [on, off] if default else [off, on], text, [off, on], on if tells else "")
+    def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str, reveals: bool = False) -> None:
+        super().__init__(at, name, [on, off] if default else [off, on], text, [off, on], on if reveals else "")
 
     def on(self, state: State) -> bool:
         """Whether it is on."""
@@ -69,7 +69,7 @@ class Number(Setting):
     def coded(self, value: str) -> int:
         return self.also[value] if value in self.also else int(value)
 
-    def told(self, number: int) -> str:
+    def value_text(self, number: int) -> str:
         return next((word for word, value in self.also.items() if value == number), str(number))
 
     def earlier(self, value: Any) -> int:
@@ -81,10 +81,10 @@ class Choice(Worded):
     """One of several words. Players cannot choose the inner ones."""
 
     def __init__(
-        self, at: int, name: str, values: list[str], text: str, inner: list[str], tells: str,
+        self, at: int, name: str, values: list[str], text: str, inner: list[str], reveals: str,
         older: dict[str, str] | None,
     ) -> None:  # fmt: skip
-        super().__init__(at, name, values, text, [*values, *inner], tells, older)
+        super().__init__(at, name, values, text, [*values, *inner], reveals, older)
 
     def of(self, state: State) -> str:
         """The word."""
@@ -103,9 +103,9 @@ class Settings:
         """The default words for its flags."""
         self.all: Final[list[Setting]] = []
 
-    def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "", tells: bool = False) -> Flag:
-        """Declare a setting that is on or off. `tells`: if on, silence reveals a player's cards."""
-        setting = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1], tells)
+    def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "", reveals: bool = False) -> Flag:
+        """Declare a setting that is on or off. `reveals`: if on, silence reveals a player's cards."""
+        setting = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1], reveals)
         self.all.append(setting)
         return setting
 
@@ -119,14 +119,14 @@ class Settings:
         return setting
 
     def choice(
-        self, name: str, values: list[str], text: str, inner: list[str] | None = None, tells: str = "",
+        self, name: str, values: list[str], text: str, inner: list[str] | None = None, reveals: str = "",
         older: dict[str, str] | None = None,
     ) -> Choice:  # fmt: skip
         """Declare a choice among words, the first being the default. `inner`: words that only the game uses.
 
-        `tells`: the word with which silence reveals a player's cards. `older`: former spellings that are still read.
+        `reveals`: the word with which silence reveals a player's cards. `older`: former spellings that are still read.
         """
-        setting = Choice(len(self.all), name, values, text, inner or [], tells, older)
+        setting = Choice(len(self.all), name, values, text, inner or [], reveals, older)
         self.all.append(setting)
         return setting
 

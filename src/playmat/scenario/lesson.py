@@ -32,7 +32,7 @@ class LessonStep:
     """One position, with the text before each answer of the learner, by line number, and the text at the end."""
 
     scenario: Scenario
-    says: dict[int, str]
+    texts: dict[int, str]
     done: str
 
     @property
@@ -59,7 +59,7 @@ def step_of(scenario: Scenario) -> LessonStep:
     """A step from its scenario. Its texts must tell the learner everything to do."""
     if scenario.fault:
         raise PlaymatError(scenario.fault)
-    says: dict[int, str] = {}
+    texts: dict[int, str] = {}
     when: list[dict[str, Any]] = []
     lines = {at: line for at, line in scenario.lines.items() if at[:1] != ("when",)}
     text = ""
@@ -70,12 +70,12 @@ def step_of(scenario: Scenario) -> LessonStep:
         if LEARNER in entry:
             if not BOLD.search(text):
                 raise PlaymatError(f'{scenario.spot(("when", k))}: "{scenario.title}": no text says what to do here')
-            says[len(when)], text = text, ""
+            texts[len(when)], text = text, ""
         lines[("when", len(when))] = scenario.lines.get(("when", k), 1)
         when.append(entry)
     if not text:
         raise PlaymatError(f'{scenario.where}: "{scenario.title}": there is no text at the end')
-    return LessonStep(replace(scenario, when=tuple(when), lines=lines), says, text)
+    return LessonStep(replace(scenario, when=tuple(when), lines=lines), texts, text)
 
 
 def names_in(sentence: str) -> list[str]:

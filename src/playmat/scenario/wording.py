@@ -146,11 +146,11 @@ class Wording:
 
 
 @lru_cache(maxsize=16)
-def made(game: Game, seats: tuple[str, ...]) -> Wording:
+def wording(game: Game, seats: tuple[str, ...]) -> Wording:
     """The wording of a game, cached."""
     return Wording(game, seats)
 
 
 def wording_of(t: Table[Any]) -> Wording:
     """The possible texts of options at a table, with the names of its seats."""
-    return made(t.game, tuple(t.game.names.seat(t.state, seat) for seat in range(t.state.seats)))
+    return wording(t.game, tuple(t.game.names.seat(t.state, seat) for seat in range(t.state.seats)))

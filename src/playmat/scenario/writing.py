@@ -84,7 +84,7 @@ def is_shown_quiet(t: Sitting[Any], viewer: int) -> bool:
 def keeps_secrets(game: Game, state: State) -> bool:
     """Whether the options of a game ask every seat that might have a choice, as between people."""
     options = game.decoded(state.settings)
-    return not any(o.tells and options[o.name] == o.tells for o in game.options)
+    return not any(o.reveals and options[o.name] == o.reveals for o in game.options)
 
 
 def moments_of(t: Sitting[Any], viewer: int) -> list[Moment]:

@@ -49,9 +49,9 @@ class ChangeLines:
         if known in by_card:
             self.faults.add(line, f"{card.name} has two entries of changes: keep one")
             return
-        before = len(self.faults.found)
+        before = len(self.faults.listed)
         read = dict(filter(None, [self.value(name, card, path, value) for path, value in values.items()]))
-        if len(self.faults.found) > before:
+        if len(self.faults.listed) > before:
             return
         try:
             changed(card, read)

@@ -43,15 +43,15 @@ class Faults:
     """Collects faults."""
 
     def __init__(self) -> None:
-        self.found: Final[list[SetFault]] = []
+        self.listed: Final[list[SetFault]] = []
 
     def add(self, line: int, text: str) -> None:
         """Add a fault, and stop if there are too many."""
         shown = " ".join(text.split())
         shown = shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}…"
-        if (fault := SetFault(line, shown)) not in self.found:
-            self.found.append(fault)
-        if len(self.found) >= MOST_FAULTS:
+        if (fault := SetFault(line, shown)) not in self.listed:
+            self.listed.append(fault)
+        if len(self.listed) >= MOST_FAULTS:
             raise TooManyFaults
 
     def add_inner(self, first: int, text: str, block: bool) -> None:
@@ -65,11 +65,11 @@ class Faults:
 
     def forget(self, unread: list[str]) -> None:
         """Remove that a card is missing if the set has it with a fault of its own."""
-        for fault in list(self.found):
+        for fault in list(self.listed):
             match = NO_CARD.search(fault.text)
             if match and any(match[1] in source for source in unread):
-                self.found.remove(fault)
+                self.listed.remove(fault)
 
     def sorted(self) -> list[SetFault]:
         """All faults by line."""
-        return sorted(self.found, key=lambda fault: fault.line)
+        return sorted(self.listed, key=lambda fault: fault.line)

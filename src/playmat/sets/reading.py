@@ -83,9 +83,9 @@ class SetReader:
             if self.is_readable() and self.find_game():
                 game_set = self.read_parts()
         except TooManyFaults:
-            self.faults.found.append(SetFault(self.faults.found[-1].line, "there may be more faults after these"))
+            self.faults.listed.append(SetFault(self.faults.listed[-1].line, "there may be more faults after these"))
         except RecursionError:
-            self.faults.found.append(SetFault(1, "this is nested too deeply"))
+            self.faults.listed.append(SetFault(1, "this is nested too deeply"))
         return game_set, self.faults.sorted()
 
     # form
@@ -109,7 +109,7 @@ class SetReader:
             return False
         self.raw = self.yaml.value
         self.check_keys()
-        return not self.faults.found
+        return not self.faults.listed
 
     def check_keys(self) -> None:
         """Check the keys of the set and the type of each value."""
@@ -148,7 +148,7 @@ class SetReader:
             self.faults.add(self.yaml.line(("game",)), f"this set is for {slug}, not for {self.base.slug}")
         else:
             self.game = self.base or find_game(slug)
-        return not self.faults.found
+        return not self.faults.listed
 
     # parts
 
@@ -164,7 +164,7 @@ class SetReader:
         self.read_decks(with_cards)
         check_pictures(with_cards, self.raw.get("pictures") or {}, self.yaml, self.faults)
         self.faults.forget(cards.unread)
-        if self.faults.found:
+        if self.faults.listed:
             return None
         lines = [
             *cards.lines,
@@ -181,9 +181,9 @@ class SetReader:
         text = "\n".join([line_text(SET_NAME, name, digest), *lines])
         game = self.tried([text], ())
         self.check_decks(game)
-        if not self.faults.found:
+        if not self.faults.listed:
             self.check_start(game)
-        if self.faults.found:
+        if self.faults.listed:
             return None
         return GameSet(self.game.slug, name, self.raw.get("about") or "", digest, text, game.lists.broken_laws())
 

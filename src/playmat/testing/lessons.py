@@ -22,9 +22,9 @@ class Reader(Way):
     def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
         if seat == SEAT:
             line = int(run.at[1])
-            assert named_options(self.step.says[line], texts_of(run.table)) == [self.step.wanted(run.table, line)], (
+            assert named_options(self.step.texts[line], texts_of(run.table)) == [self.step.wanted(run.table, line)], (
                 self.step.title,
-                self.step.says[line],
+                self.step.texts[line],
                 texts_of(run.table),
             )
             self.read += 1
@@ -48,4 +48,4 @@ class LessonTests(OfGames):
             run, reader = ScenarioRun(playmat.game(slug), step.scenario), Reader(step)
             run.begin()
             run.play(reader)
-            assert reader.read == len(step.says) > 0
+            assert reader.read == len(step.texts) > 0

@@ -70,7 +70,7 @@ class Fit:
         self.games = games
         self.crew = crew
         self.clock = clock
-        self.told = report
+        self.report = report
         self.fitted_to = 0
         """Called with the final number of games."""
 
@@ -97,14 +97,14 @@ class Fit:
 
     def arena(self, part: str) -> Arena:
         """The arena for the games of a part."""
-        return Arena(self.seed, self.crew, self.clock.until(part), lambda count: self.told(part, count))
+        return Arena(self.seed, self.crew, self.clock.until(part), lambda count: self.report(part, count))
 
     def value(self, without: Sequence[str]) -> tuple[dict[str, float], dict[str, Any] | None]:
         """Fit the weights of the evaluation, and report on them."""
         if self.game.player.evaluation is None:
             return {}, None
         late = self.clock.until("value")
-        samples = sampled(self.seed, self.games, self.crew, late, lambda count: self.told("value", count))
+        samples = sampled(self.seed, self.games, self.crew, late, lambda count: self.report("value", count))
         fit = fit_value(self.game, samples, without)
         self.fitted_to = fit.games
         return fit.weights, fit.report

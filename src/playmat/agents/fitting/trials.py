@@ -103,7 +103,7 @@ class Arena:
         self.seed = seed
         self.crew = crew
         self.late = late
-        self.told = report
+        self.report = report
         self.stopped = False
         """The time ran out during a trial."""
 
@@ -118,7 +118,7 @@ class Arena:
             jobs = [Pairs(agent, one, other, seed, k, min(last, k + JOB)) for k in range(first, last, JOB)]
             for results in self.crew(jobs):
                 score.pairs += results
-                self.told(SEATS * len(results))
+                self.report(SEATS * len(results))
                 if self.late():
                     self.stopped = True
                     return score

@@ -64,7 +64,7 @@ class Graph:
         self.root.state.script = None
         root.game.player.forget_past(self.root.state)
         self.nodes: list[Node] = []
-        self.found: dict[object, int] = {}
+        self.numbers: dict[object, int] = {}
         self.parents: list[list[int]] = []
         """The parents of each node, without duplicates."""
         self.put(self.root, NONE, 0, CERTAIN)
@@ -107,12 +107,12 @@ class Graph:
         """The node of a position: an existing one or a new one."""
         late = self.is_late(t)
         key = LATE if late else self.key_of(t)
-        known = self.found.get(key) if key != 0 else None
+        known = self.numbers.get(key) if key != 0 else None
         if known is not None:
             return known
         number = self.add(OVER if late else mover_of(t), parent, came_by, fallen)
         if key != 0:
-            self.found[key] = number
+            self.numbers[key] = number
         node = self.nodes[number]
         if late:
             node.leads = []

@@ -107,7 +107,7 @@ class Argument:
         self.node: Final[ast.expr] = node
 
     @property
-    def said(self) -> str:
+    def source(self) -> str:
         """Its source, for errors."""
         return written(self.node)
 
@@ -139,10 +139,10 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
     if takes.further is None and len(arguments) > len(takes.ordered):
         many = len(takes.ordered)
         what = "no argument" if not many else "1 argument" if many == 1 else f"{many} arguments"
-        return f"it takes {what}{f' ({listed(known)})' if known else ''}, and {arguments[many].said} is one too many"
+        return f"it takes {what}{f' ({listed(known)})' if known else ''}, and {arguments[many].source} is one too many"
     for name, by_place in zip(by_position, arguments, strict=False):
         if name in named:
-            return f"{name} is given twice, by its place ({by_place.said}) and by its name ({named[name].said})"
+            return f"{name} is given twice, by its place ({by_place.source}) and by its name ({named[name].source})"
     has = [*by_position, *named]
     missing = [p for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
     if len(missing) == 1:
@@ -160,7 +160,7 @@ def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
     for parameter, argument in pairs:
         if not fits(parameter.module, parameter.written, argument.value):
             kind = described(parameter.module, parameter.written, words)
-            return f"{parameter.name} must be {kind}, not {argument.said}"
+            return f"{parameter.name} must be {kind}, not {argument.source}"
         argument.value = as_declared(parameter.written, argument.value)
     return ""
 

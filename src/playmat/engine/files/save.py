@@ -174,7 +174,7 @@ def declared(game: GameBase, name: str, address: str) -> Any:
 def save_state(game: GameBase, state: State) -> dict[str, Any]:
     """A state as JSON, field by field."""
     saved = {name: encode(game, getattr(state, name)) for name in state.FIELDS}
-    saved[SETTINGS] = {o.name: o.told(number) for o, number in zip(game.options, state.settings, strict=False)}
+    saved[SETTINGS] = {o.name: o.value_text(number) for o, number in zip(game.options, state.settings, strict=False)}
     return saved
 
 

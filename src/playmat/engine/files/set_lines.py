@@ -23,7 +23,7 @@ from playmat.engine.files.reader import (
     parsed,
     set_line,
 )
-from playmat.engine.words.param import said
+from playmat.engine.words.param import written_value
 
 if TYPE_CHECKING:
     from playmat.engine.facts import GameFacts
@@ -130,7 +130,7 @@ def conflicts(before: Contents, after: Contents) -> list[str]:
         for path, value in values.items():
             other = before.changes.get(name, {}).get(path, value)
             if other != value:
-                faults.append(f"{both} change {path} of {name} to {said(other)} and {said(value)}")
+                faults.append(f"{both} change {path} of {name} to {written_value(other)} and {written_value(value)}")
     for old, new, one, two in ((before, after, first, second), (after, before, second, first)):
         used = [*old.changes, *old.names.values(), *old.cards]
         faults += [f"{one} has {name}, and {two} removes it" for name in new.removed if name in used]

@@ -51,7 +51,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether the game was played as the record says."""
+        """Whether the game was played as the record recorded."""
         return not self.faults
 
     def fault(self, kind: str, text: str, at: int = 0) -> None:
@@ -70,7 +70,7 @@ def verify(game: GameBase, record: dict[str, Any]) -> Report:
         report.notes.extend(proof.notes_of(record))
         check_game(game, record, report)
     if report.ok and record["sum"] != digest(body):
-        report.fault("edited", "the file was edited: the game replays as it says, but its checksum is wrong")
+        report.fault("edited", "the file was edited: the game replays as it recorded, but its checksum is wrong")
     return report
 
 
@@ -329,13 +329,13 @@ def differing(then: list[list[str]], now: list[list[str]]) -> str:
     """The first line that differs, in the record and in the replay."""
     for k in range(max(len(then), len(now))):
         if k >= len(now):
-            return f'the record says "{then[k][1]}", but nothing more happens'
+            return f'the record recorded "{then[k][1]}", but nothing more happens'
         if k >= len(then):
             return f'the record ends here, but "{now[k][1]}" happens'
         if then[k][1] != now[k][1]:
-            return f'the record says "{then[k][1]}", but "{now[k][1]}" happens'
+            return f'the record recorded "{then[k][1]}", but "{now[k][1]}" happens'
         if then[k] != now[k]:
-            return f'the record says that "{now[k][1]}" happens by rule {then[k][0]}, but the rule is {now[k][0]}'
+            return f'the record recorded that "{now[k][1]}" happens by rule {then[k][0]}, but the rule is {now[k][0]}'
     return "the events are the same, but the position differs"
 
 
@@ -359,9 +359,9 @@ def check_end(game: GameBase, record: dict[str, Any], t: Sitting[Any], by_state:
     """Check that the game ends as recorded."""
     ends = outcome_of(t.state.outcome)
     if ends != record["outcome"]:
-        says, now = outcome_text(record["outcome"], record), outcome_text(ends, record)
+        recorded, now = outcome_text(record["outcome"], record), outcome_text(ends, record)
         count = len(record["entries"])
-        text = f"the outcome does not fit: the record says {says}, but after its {count} answers {now}"
+        text = f"the outcome does not fit: the record recorded {recorded}, but after its {count} answers {now}"
         return Fault("outcome", text)
     if by_state and digest(save_state(game, t.state)) != record["hash"]:
         return Fault("outcome", "the final position does not have the recorded hash")

@@ -23,7 +23,7 @@ class Setting:
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0,
-        most: int = MOST_NUMBER, tells: str = "", older: dict[str, str] | None = None,
+        most: int = MOST_NUMBER, reveals: str = "", older: dict[str, str] | None = None,
     ) -> None:  # fmt: skip
         self.at: Final[int] = at
         self.name: Final[str] = name
@@ -33,7 +33,7 @@ class Setting:
         """Any whole number from the least to the most is also a value."""
         self.least: Final[int] = least
         self.most: Final[int] = most
-        self.tells: Final[str] = tells
+        self.reveals: Final[str] = reveals
         """The value with which only a seat that has a choice is asked, so that silence reveals what it holds."""
         self.older: Final[dict[str, str]] = older or {}
         """Former spellings of values, and the current ones."""
@@ -41,7 +41,7 @@ class Setting:
     @property
     def silent(self) -> str:
         """The first value that keeps hands secret."""
-        return next(value for value in self.values if value != self.tells)
+        return next(value for value in self.values if value != self.reveals)
 
     def read(self, value: str) -> str:
         """The value, or an error."""
@@ -62,7 +62,7 @@ class Setting:
         """A value as a state stores it."""
         raise NotImplementedError
 
-    def told(self, number: int) -> str:
+    def value_text(self, number: int) -> str:
         """The inverse of `coded`."""
         raise NotImplementedError
 

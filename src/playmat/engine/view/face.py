@@ -246,7 +246,7 @@ class Face:
         """Zones with open cards in the middle of the table."""
         self.lies: list[Zone] | None = None
         """Zones whose cards may have a special placement, or None for all zones."""
-        self.told: list[Zone] = []
+        self.counted: list[Zone] = []
         """Zones that the meters and tags already show, so that their cards are not counted again."""
         self.shortcuts: dict[str, str] = {}
         """Shortcuts that pass several questions at once, and their meanings."""
@@ -329,7 +329,7 @@ class Face:
 
     def brief(self, card: Card) -> list[str]:
         """The printed values of a card in short words, in the same order for all, so that they align."""
-        return [said(name, value) for name, value in card.facts().items() if name not in ("id", "name")]
+        return [fact_text(name, value) for name, value in card.facts().items() if name not in ("id", "name")]
 
     def anatomy(self, card: Card) -> Anatomy:
         """The layout of a printed card."""
@@ -445,7 +445,7 @@ def passing_option(options: list[Option]) -> int:
     return NONE
 
 
-def said(name: str, value: object) -> str:
+def fact_text(name: str, value: object) -> str:
     """A printed value with its name, or nothing."""
     if isinstance(value, bool):
         return name if value else ""

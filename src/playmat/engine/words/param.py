@@ -42,7 +42,7 @@ class Whole(Param):
 
     def fault(self, value: Any) -> str:
         fits = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
-        return "" if fits else f"takes {self.kind()}, not {said(value)}"
+        return "" if fits else f"takes {self.kind()}, not {written_value(value)}"
 
     def limits(self) -> dict[str, object]:
         return {"least": self.least, "most": self.most}
@@ -70,7 +70,7 @@ class Toggle(Param):
         return "True or False"
 
     def fault(self, value: Any) -> str:
-        return "" if isinstance(value, bool) else f"takes {self.kind()}, not {said(value)}"
+        return "" if isinstance(value, bool) else f"takes {self.kind()}, not {written_value(value)}"
 
 
 class OneOf(Param):
@@ -87,7 +87,7 @@ class OneOf(Param):
         return f"one of {named(list(self.choices.values()))}"
 
     def fault(self, value: Any) -> str:
-        return "" if is_key(value, self.choices) else f"takes {self.kind()}, not {said(value)}"
+        return "" if is_key(value, self.choices) else f"takes {self.kind()}, not {written_value(value)}"
 
     def shown(self, value: Any) -> Any:
         return self.choices[value] if is_key(value, self.choices) else value
@@ -126,9 +126,9 @@ class Several(OneOf):
 
     def fault(self, value: Any) -> str:
         if not isinstance(value, (list, tuple)):
-            return f"takes {self.kind()}, not {said(value)}"
+            return f"takes {self.kind()}, not {written_value(value)}"
         wrong = [part for part in value if not is_key(part, self.choices)]
-        return f"takes {self.kind()}, not {said(wrong[0])}" if wrong else ""
+        return f"takes {self.kind()}, not {written_value(wrong[0])}" if wrong else ""
 
     def shown(self, value: Any) -> Any:
         return [super(Several, self).shown(part) for part in value or ()]
@@ -157,7 +157,7 @@ class Bits(Param):
 
     def fault(self, value: Any) -> str:
         if not isinstance(value, int) or isinstance(value, bool):
-            return f"takes {self.kind()}, not {said(value)}"
+            return f"takes {self.kind()}, not {written_value(value)}"
         return "" if value >= 0 and not value & ~sum(self.names) else f"takes {self.kind()}"
 
     def shown(self, value: Any) -> Any:
@@ -279,7 +279,7 @@ class Text(Param):
         return "a text in quotes"
 
     def fault(self, value: Any) -> str:
-        return "" if isinstance(value, str) else f"takes {self.kind()}, not {said(value)}"
+        return "" if isinstance(value, str) else f"takes {self.kind()}, not {written_value(value)}"
 
 
 # helpers
@@ -298,14 +298,14 @@ def named(names: list[str], last: str = "or") -> str:
     return f"{', '.join(shown[:-1])} {last} {shown[-1]}" if len(shown) > 1 else "".join(shown)
 
 
-def said(value: Any) -> str:
+def written_value(value: Any) -> str:
     """A value in an error, as designers write it."""
     if isinstance(value, str):
         return f'"{value}"'
     if isinstance(value, (list, tuple)):
-        return f"[{', '.join(said(part) for part in value)}]"
+        return f"[{', '.join(written_value(part) for part in value)}]"
     if isinstance(value, dict):
-        return f"{{{', '.join(f'{said(key)}: {said(part)}' for key, part in value.items())}}}"
+        return f"{{{', '.join(f'{written_value(key)}: {written_value(part)}' for key, part in value.items())}}}"
     return str(value) if value is None or isinstance(value, (bool, int, float)) else "something else"
 
 

@@ -12,7 +12,7 @@ from playmat.engine.errors import CardError, nearest
 from playmat.engine.state.card import Card
 from playmat.engine.state.step import Word
 from playmat.engine.words.form import OPAQUE, Param, form_of, is_word
-from playmat.engine.words.param import Do, Kept, Numbers, said
+from playmat.engine.words.param import Do, Kept, Numbers, written_value
 
 MANY_PATHS: Final = 12
 MOST_PATHS: Final = 24
@@ -180,7 +180,7 @@ def changed(card: Card, changes: object) -> Card:
         raise CardError(f"{card.name}: {wrong}") from None
     except (TypeError, ValueError) as wrong:
         raise CardError(
-            f"{card.name} cannot be changed like this: {', '.join(f'{p} {said(v)}' for p, v in new.items())}"
+            f"{card.name} cannot be changed like this: {', '.join(f'{p} {written_value(v)}' for p, v in new.items())}"
         ) from wrong
     assert isinstance(changed_card, Card)
     fault = changed_card.fault()
@@ -195,7 +195,9 @@ def checked(card: Card, there: list[Spot], changes: object) -> dict[str, Any]:
         return changes
     paths = short_paths(there) or [s.path for s in there]
     example = {paths[0]: meant(card, there, paths[0]).shown()} if paths else {}
-    raise CardError(f"{card.name}: write changes as paths and values, like {said(example)}, not {said(changes)}")
+    raise CardError(
+        f"{card.name}: write changes as paths and values, like {written_value(example)}, not {written_value(changes)}"
+    )
 
 
 def renewed(card: Card, cards: dict[str, Card]) -> Card:

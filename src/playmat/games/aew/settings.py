@@ -27,4 +27,4 @@ TUCK_CHOICE: Final = flag(
 )
 UNLIMITED_KIT: Final = flag("kit_supply", False, "How often a Kit card can be bought.", on="unlimited", off="single")
 CAP_STAMINA: Final = flag("cap_result", False, "Who wins when time runs out.", on="higher_stamina", off="draw")
-AUTO_FORCED: Final = flag("auto_forced", True, "Decisions with only one option are made automatically.", tells=True)
+AUTO_FORCED: Final = flag("auto_forced", True, "Decisions with only one option are made automatically.", reveals=True)

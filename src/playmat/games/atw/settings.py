@@ -49,7 +49,7 @@ OPENING_HAND: Final = choice("opening_hand", ["choose", "suggested", "random"], 
 FIRST_PLAYER: Final = choice("first_player", ["roll", "seat0", "seat1"], "Who starts the match.")
 HANDICAP: Final = flag("starter_handicap", True, "The starter loses 1 stamina and a random card.")
 ALLOW_MIRROR: Final = flag("allow_mirror", True, "Both players can take the same wrestler.")
-AUTO_FORCED: Final = flag("auto_forced", True, "Decisions with only one option are made automatically.", tells=True)
+AUTO_FORCED: Final = flag("auto_forced", True, "Decisions with only one option are made automatically.", reveals=True)
 
 EARLIER: Final = [
     "rampaging", "combo_chains", "block_by_discard", "single_defense_attempt", "max_rerolls", "rampage_reroll",

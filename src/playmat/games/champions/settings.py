@@ -60,10 +60,10 @@ REPETITION_DRAW: Final = number(
 )
 TURN_CAP: Final = number("turn_cap", 1000, "Draw after this many turns.", least=1, also={"none": 0})
 AUTO_SINGLE_OPTION: Final = flag(
-    "auto_single_option", True, "The table takes a decision with only one option.", tells=True
+    "auto_single_option", True, "The table takes a decision with only one option.", reveals=True
 )
 AUTO_STOP: Final = flag(
-    "auto_stop", True, "A choice of cards from the hand, one by one, ends when no further card fits.", tells=True
+    "auto_stop", True, "A choice of cards from the hand, one by one, ends when no further card fits.", reveals=True
 )
 
 EARLIER: Final = [

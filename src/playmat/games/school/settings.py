@@ -54,7 +54,7 @@ AUTO_PASS_EMPTY: Final = choice(
     "auto_pass_empty",
     ["on", "masked", "off"],
     "A player who can only pass is not asked. Masked keeps hands secret.",
-    tells="on",
+    reveals="on",
 )
 MAX_TURNS: Final = number("max_turns", 200, "Draw after this many turns of all players.", least=1)
 MAX_DECISIONS: Final = number("max_decisions", 20000, "Draw after this many decisions.", least=1)

@@ -76,7 +76,7 @@ EXHAUSTION_SCOPE: Final = choice(
 )
 RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "What can be answered.")
 PROMPT_MODE: Final = choice(
-    "prompt_mode", ["smart", "masked", "all"], "Who is asked when nothing can be done.", tells="smart"
+    "prompt_mode", ["smart", "masked", "all"], "Who is asked when nothing can be done.", reveals="smart"
 )
 EFFECT_TURN_CAP: Final = number(
     "effect_turn_cap", 2, "How often one effect of a card can be used per turn (0 = any number).", most=MOST_USES

@@ -37,9 +37,9 @@ class Learned(Watched):
         before = step_json(run.table, run.scenario, line - 1) if line else {"given": run.scenario.given}
         update = self.view.update_from(run.table, run.table.motions or [], opening=not line, number=line)
         run.table.motions = []
-        is_asked = line in self.step.says
+        is_asked = line in self.step.texts
         option = self.step.wanted(run.table, line) if is_asked else NONE
-        asked = {"say": self.step.says[line], "option": option} if is_asked else {}
+        asked = {"say": self.step.texts[line], "option": option} if is_asked else {}
         self.steps.append({"said": before, "shown": update, **asked})
 
 

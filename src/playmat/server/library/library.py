@@ -30,7 +30,7 @@ INSTALLED: Final = "is an agent installed on this server"
 
 def preset_of(game: Game, options: dict[str, str]) -> str:
     """The preset that a room plays by, or "". How seats are asked does not matter."""
-    asking = {*game.face.asks_all, *(o.name for o in game.options if o.tells)}
+    asking = {*game.face.asks_all, *(o.name for o in game.options if o.reveals)}
     chosen = {name: value for name, value in options.items() if name not in asking}
     for preset in game.face.presets:
         full = game.full_options(dict(preset.options))

@@ -83,7 +83,7 @@ class AewFace(Face):
         self.presets = PRESETS
         self.in_play = [PLAY]
         self.lies = [RING, PLAY]
-        self.told = [RING, KIT, ROW]
+        self.counted = [RING, KIT, ROW]
         self.deck_parts = [
             DeckPart("wrestler", "Wrestler", "one", (WRESTLER,), ids=True, most=1),
             DeckPart("manager", "Manager", "one", (MANAGER,), ids=True, most=1),
@@ -133,7 +133,7 @@ class AewFace(Face):
             return [Tag(f"turn {state.turn}: {name}"), Tag(f"Initiative: {t.game.names.seat(state, state.initiative)}")]
         ring = [ring_tag(t, place) for place in state.pile(RING, seat)]
         market = [*state.pile(KIT, seat), *state.pile(ROW, seat)]
-        return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", told(state, p), once=True) for p in market]
+        return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", printed_text(state, p), once=True) for p in market]
 
     def turn(self, t: AewTable) -> TurnFacts:
         state = t.state
@@ -245,7 +245,7 @@ def name_of(t: AewTable, place: int) -> str:
     return t.game.names.thing(t.state, place)
 
 
-def told(state: AewState, place: int) -> str:
+def printed_text(state: AewState, place: int) -> str:
     """The printed text of a card, or its kind if it has no text."""
     card = state.aew_card(place)
     return card.text() or card.type_line()
@@ -255,7 +255,7 @@ def ring_tag(t: AewTable, place: int) -> Tag:
     """A card of the Ring: its name, the Damage of a Maneuver, its Momentum. Dimmed while it is Committed."""
     state = t.state
     hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
-    text = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)
+    text = profile_name(state.facts[place]) if state.is_down(place) else printed_text(state, place)
     if state.facts[place] & FLIPPED:
         text = state.aew_card(place).type_line()
     return Tag(f"{name_of(t, place)} {hits}{state.momentum(place)}", text, on=not state.is_committed(place))

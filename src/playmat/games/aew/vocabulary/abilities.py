@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Effect, Word
 from playmat.engine.words.form import Form
-from playmat.engine.words.param import Bits, Called, Do, OneOf, Part, Toggle, is_key, named, said
+from playmat.engine.words.param import Bits, Called, Do, OneOf, Part, Toggle, is_key, named, written_value
 from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.speech import SPEECH
@@ -63,12 +63,12 @@ class Printed(Ability):
         """1302.b: whether it currently works for a controller."""
         return not self.staggered or state.stamina[seat] <= STAGGERED_AT
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         """Its sentence, without its condition."""
         return SPEECH.say(self)
 
     def text(self) -> str:
-        text = self.said()
+        text = self.phrase()
         if not self.staggered:
             return text
         if text.startswith("Enters: "):
@@ -123,7 +123,7 @@ class Enters(Spoken):
     def __init__(self, *effects: AewEffect, staggered: bool = False) -> None:
         super().__init__(effects, staggered)
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         return f"Enters: {self.sentences()}"
 
 
@@ -140,7 +140,7 @@ class EntersIf(Enters):
         who = seat if self.when == YOU_STAGGERED else 1 - seat
         return state.stamina[who] <= STAGGERED_AT and super().works(state, seat)
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         return f"Enters, if {WHO_STAGGERED[self.when]}: {self.sentences()}"
 
 
@@ -152,7 +152,7 @@ class Turned(Spoken):
     def __init__(self, *effects: AewEffect, staggered: bool = False) -> None:
         super().__init__(effects, staggered)
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         return f"Turned: {self.sentences()}"
 
 
@@ -170,7 +170,7 @@ class Answer(Spoken):
         self.what: Final[Filter] = what
         self.reverses: Final[bool] = reverses
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         if self.reverses:
             return f"Reverse {self.what.one()}. {self.sentences()}".strip()
         return f"Respond to {self.what.one()}: {self.sentences()}"
@@ -201,7 +201,11 @@ class Price(OneOf):
 
     def fault(self, value: Any) -> str:
         pays = isinstance(value, int) and PAYING < value <= PAYING + MOST_MOMENTUM
-        return "" if pays or is_key(value, self.choices) else f"takes {self.kind()}, not {said(self.shown(value))}"
+        return (
+            ""
+            if pays or is_key(value, self.choices)
+            else f"takes {self.kind()}, not {written_value(self.shown(value))}"
+        )
 
     def shown(self, value: Any) -> Any:
         return value - PAYING if isinstance(value, int) and value >= PAYING else super().shown(value)
@@ -242,7 +246,7 @@ class Act(Spoken):
         phases = [word for phase, word in PHASE_WORDS.items() if self.phases & phase]
         return " or ".join([*phases, f"on {self.what.one()}"] if self.what is not None else phases)
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         price = ("", ", Commit this", ", remove a Use counter", f", {self.n} Momentum")[self.price]
         return f"{self.when()}{price}: {self.sentences()}"
 
@@ -259,7 +263,7 @@ class Flip(Act):
     def __init__(self, phases: int, *effects: AewEffect, what: Filter | None = None, staggered: bool = False) -> None:
         super().__init__(phases, FREE, *effects, what=what, staggered=staggered)
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         return f"Flip ({self.when()}): {self.sentences()}"
 
 
@@ -321,5 +325,5 @@ class Trigger(Spoken):
     def qualifies(self, t: AewTable, noted: Noted) -> bool:
         return True
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         return f"{'The first time each turn' if self.once else 'When'} {self.event()}: {self.sentences()}"

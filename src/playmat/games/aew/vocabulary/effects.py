@@ -183,7 +183,7 @@ class Stuns(Enters):
     def __init__(self, staggered: bool = False) -> None:
         super().__init__(Stun(), staggered=staggered)
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         return SPEECH.say(self)
 
 

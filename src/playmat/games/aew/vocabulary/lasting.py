@@ -46,7 +46,7 @@ class Static(Printed):
         self.n: Final[int] = -n if value == COST else n
         self.what: Final[Filter] = what
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         if self.value == POWER_BONUS:
             return f"Your Power Attacks add {self.n} more Damage."
         if self.value >= HAND_SIZE:
@@ -65,7 +65,7 @@ class NeverStunned(Static):
     def __init__(self, staggered: bool = False) -> None:
         super().__init__(NOT_STUNNED, 1, staggered=staggered)
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         return SPEECH.say(self)
 
 
@@ -90,7 +90,7 @@ class Self(Printed):
         self.when: Final[int] = when
         self.what: Final[Filter] = what
 
-    def said(self) -> str:
+    def phrase(self) -> str:
         change = f"this has {self.n:+d} {VALUE_WORDS[self.value]}"
         if self.when == AFTER:
             return f"If your last card this turn was {self.what.one()}, {change}."

@@ -270,7 +270,7 @@ class Odds:
         self.text: Final[str] = text
         self.chance: Final[float] = chance
 
-    def said(self, text: str) -> Odds:
+    def with_text(self, text: str) -> Odds:
         """The same chance, in other words."""
         return Odds(text, self.chance)
 
@@ -289,7 +289,7 @@ def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
     if pending.prompt is KICK_OUT and (o.move is ROLL or o.move is KICK):
         price = f"for {STAMINA_A_HEALTH * o.number} stamina, " if o.number else ""
         odds = kick_out_odds(state.wrestlers[seat].health + o.number)
-        return odds.said(price + odds.text)
+        return odds.with_text(price + odds.text)
     frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
     if not isinstance(frame, Attack):
         return None
@@ -306,7 +306,7 @@ def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
     if len(a.cards) != 1:
         return None
     odds = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
-    return odds.said(f"hits {odds.text}")
+    return odds.with_text(f"hits {odds.text}")
 
 
 def die_odds(needed: int) -> Odds:

@@ -68,7 +68,7 @@ class ChampionsFace(Face):
         self.presets = PRESETS
         self.in_play = [SPELLS]
         self.lies = [ROW, SLOTS]
-        self.told = [ROW, SLOTS, BENCH, SIDE]
+        self.counted = [ROW, SLOTS, BENCH, SIDE]
         self.card_meters = ["health"]
         self.card_tags = ["locked", *ELEMENTS]
         self.deck_parts = [

@@ -76,7 +76,7 @@ class SchoolFace(Face):
         self.presets = PRESETS
         self.in_play = [STACK]
         self.lies = [BOARD]
-        self.told = [BOARD, STACK, OUT, SIDE]
+        self.counted = [BOARD, STACK, OUT, SIDE]
         self.shortcuts = {
             TO_COMBAT: "pass until the Combat Phase of this turn",
             END_TURN: "pass to the end of this turn, and do not attack",

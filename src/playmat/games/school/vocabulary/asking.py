@@ -103,7 +103,7 @@ class Controls(Condition):
         self.what: Final[What] = what
 
     def text(self) -> str:
-        return f"you control {in_words(self.n)} or more {self.what.said(plural=True)}"
+        return f"you control {in_words(self.n)} or more {self.what.phrase(plural=True)}"
 
     def holds(self, t: SchoolTable, s: Scope) -> bool:
         what = run_of(t, s)

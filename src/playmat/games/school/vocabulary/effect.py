@@ -103,9 +103,9 @@ class What(Word):
         return (*missing, "most_cost") if free else tuple(missing)
 
     def text(self) -> str:
-        return self.said()
+        return self.phrase()
 
-    def said(self, last: str = "or", plural: bool = False) -> str:
+    def phrase(self, last: str = "or", plural: bool = False) -> str:
         """With its cost and zone. `last` comes before the last of several kinds."""
         cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
         return self.noun(last, plural) + cost + IN_ZONE[self.zone]
@@ -218,7 +218,7 @@ class Target(Who):
         several = self.most > 1 or self.up_to
         number = f"{in_words(self.most)} " if several else ""
         other = ("other " if several else "another ") if self.what.other else ""
-        noun = self.what.said(plural=self.most > 1).removeprefix("other ")
+        noun = self.what.phrase(plural=self.most > 1).removeprefix("other ")
         return f"{'up to ' if self.up_to else ''}{number}{other}target {noun}"
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:

@@ -59,9 +59,9 @@ class OnPlayers(Clause):
         self.who: Final[Who] = who
 
     def text(self) -> str:
-        return self.said(SPEECH.say(self))
+        return self.addressed(SPEECH.say(self))
 
-    def said(self, phrase: str) -> str:
+    def addressed(self, phrase: str) -> str:
         """ "gain 1 SV" to you, "each player gains 1 SV" to others."""
         who = self.who.text()
         verb, _, rest = phrase.partition(" ")

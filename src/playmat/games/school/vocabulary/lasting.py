@@ -34,7 +34,7 @@ class GroupGets(Static):
         self.keywords: Final[int] = keywords
 
     def text(self) -> str:
-        return f"Each {self.what.said('and')} gets {stats(self.atk, self.hp, self.keywords)}."
+        return f"Each {self.what.phrase('and')} gets {stats(self.atk, self.hp, self.keywords)}."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         for q in state.board:

@@ -159,7 +159,7 @@ class Each(Who):
         self.what: Final[What] = what
 
     def text(self) -> str:
-        return f"each {self.what.said('and')}"
+        return f"each {self.what.phrase('and')}"
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         what = run_of(t, s)
