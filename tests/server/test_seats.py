@@ -56,9 +56,10 @@ def test_a_stale_answer_changes_nothing(running: Running, url: str) -> None:
     before = dict(asked.view)
     wrong = asked.ask("answer", decision=old + 1, option=0)
     assert (wrong["code"], str(old) in wrong["text"]) == ("stale", True)
-    assert asked.ask("answer", decision=old, option=999)["code"] == "not offered"
+    refused = asked.ask("answer", decision=old, option=999)
+    assert (refused["code"], refused["rule"]) == ("not offered", asked.decision["rule"])
     refused = other.ask("answer", decision=old, option=0)
-    assert refused["code"] == "not asked"
+    assert (refused["code"], refused["rule"]) == ("not asked", "GC1.2")
     assert "waits for" in refused["text"]
     assert asked.view == before
     assert asked.answer(0)["type"] == "done"

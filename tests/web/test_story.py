@@ -33,9 +33,14 @@ def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
     raise AssertionError("it does not end")
 
 
-def begun(visit: Open, server: Server, game: str, which: str, speed: str = "normal") -> tuple[Table, Any]:
+def begun(
+    visit: Open, server: Server, game: str, which: str, speed: str = "normal", kind: str = ""
+) -> tuple[Table, Any]:
+    """A story begins. `kind`: what is special about its question, like "sealed"."""
     saved = recorded(f"story-{game}")
     part = saved[which]
+    if kind:
+        part["message"]["changes"]["decision"][kind] = True
     table = sit_down(visit, server, saved, part["view"], part["log"], speed=speed, clock=True, width=1440, height=900)
     table.page.clock.run_for(1000)
     now = table.page.evaluate("Date.now()") / 1000
@@ -54,6 +59,14 @@ def test_events_are_shown_before_the_question(visit: Open, server: Server, game:
     assert spent <= 8000
     log = [text for _, text in message["log"]]
     assert all(any(Shown(line, 0).tells(entry, 0) for entry in log) for line in lines)
+    expect(table.page.locator(".question h2")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", ["sealed", "early"])
+def test_events_are_shown_before_a_question_that_all_answer_at_once(visit: Open, server: Server, kind: str) -> None:
+    table, _ = begun(visit, server, "school", "turn", kind=kind)
+    lines, _ = told(table)
+    assert len(lines) > 2
     expect(table.page.locator(".question h2")).to_be_visible()
 
 

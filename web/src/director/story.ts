@@ -65,11 +65,9 @@ export function unasked(view: View): View {
   return rest as View;
 }
 
-/** Not waited for: a player conceded, or all choose at the same time. Then the newest view is shown at once. */
-export const atOnce = (message: Message, after: View): boolean =>
-  !!after.decision?.early ||
-  !!after.decision?.sealed ||
-  !!message.events?.some(({ kind }) => /\.(concedes|forfeits)$/.test(kind));
+/** Not waited for: a player conceded. Then the newest view is shown at once. */
+export const atOnce = ({ events }: Message): boolean =>
+  !!events?.some(({ kind }) => /\.(concedes|forfeits)$/.test(kind));
 
 /** The beats of a message. `before`: the current view, `after`: the view it leads to. */
 export function storyOf(message: Message, before: View | null, after: View): Beat[] {

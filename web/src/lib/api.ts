@@ -39,6 +39,7 @@ export class Refused extends Error {
     readonly code: string,
     text: string,
     readonly status: number,
+    readonly rule = '',
   ) {
     super(text);
   }

@@ -13,6 +13,7 @@ import {
   type AutoPassState,
   type Done,
   type Ended,
+  type Error as Fault,
   type FromPage,
   type FromServer,
   type Hello,
@@ -67,8 +68,10 @@ export class Connection {
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
   /** An answer is in transit. */
   busy = $state(false);
-  /** The last thing the server refused or could not do, in words. */
+  /** The last thing the server refused or could not do, in words, */
   notice = $state('');
+  /** and the number of the game's rule for it, or ''. */
+  noticeRule = $state('');
   /** This page is older or newer than the server and must be reloaded. */
   outdated = $state(false);
   /** The reason for the computer's advice. */
@@ -153,8 +156,14 @@ export class Connection {
       }
       this.unconfirmed = null;
       this.busy = false;
-      this.notice = (fault as Error).message;
+      this.report(fault as Error);
     }
+  }
+
+  /** Shows what was refused. */
+  report(fault: Error): void {
+    this.notice = fault.message;
+    this.noticeRule = fault instanceof Refused ? fault.rule : '';
   }
 
   /** Sends something without a specific reply. A refusal becomes the notice. */
@@ -164,7 +173,7 @@ export class Connection {
       await this.say(message);
       return true;
     } catch (fault) {
-      this.notice = (fault as Error).message;
+      this.report(fault as Error);
       return false;
     }
   }
@@ -231,8 +240,9 @@ export class Connection {
     this.connect();
   }
 
-  private take(message: FromServer): void {
-    if (this.held) this.held.push(message);
+  /** A refusal changes nothing on the table, so it waits for nothing. */
+  protected take(message: FromServer): void {
+    if (this.held && message.type !== 'error') this.held.push(message);
     else this.receive(message);
   }
 
@@ -276,7 +286,8 @@ export class Connection {
         break;
       case 'consent_result':
         this.asked = null;
-        if (!message.agreed && message.seat === this.seat) this.notice = texts.notAgreed(capital(message.what));
+        if (!message.agreed && message.seat === this.seat)
+          this.report(new Error(texts.notAgreed(capital(message.what))));
         break;
       case 'auto_pass_state':
         this.control = message;
@@ -315,11 +326,12 @@ export class Connection {
     await contribute(this.welcome?.room ?? '', this.seat, message, say).catch(() => undefined);
   }
 
-  private refused(message: { code: string; text: string; ref?: number }): void {
+  private refused(message: Fault): void {
     const waiting = this.settle(message.ref ?? 0);
+    const fault = new Refused(message.code, message.text, 400, message.rule);
     this.outdated = message.code === 'version';
-    if (waiting) waiting.reject(new Refused(message.code, message.text, 400));
-    else this.notice = message.text;
+    if (waiting) waiting.reject(fault);
+    else this.report(fault);
     if (this.status === 'connecting' || this.status === 'away') {
       if (FINAL.has(message.code)) this.status = 'refused';
     }

@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
-import { Connection, type Stage } from './connection.svelte';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Connection, type Reply, type Stage } from './connection.svelte';
 import type { FromServer, View } from './wire';
 
 /** A seat without a server: the test sends the messages. */
 class Seat extends Connection {
   protected override connect(): void {}
 
+  protected override send(): Promise<Reply> {
+    return new Promise(() => undefined);
+  }
+
   comes(...messages: object[]): void {
     for (const message of messages) this.receive(message as FromServer);
+  }
+
+  arrives(...messages: object[]): void {
+    for (const message of messages) this.take(message as FromServer);
   }
 }
 
@@ -45,6 +53,18 @@ test('a whole view replaces the waiting ones', () => {
   seat.stage = shown;
   expect(shown.told).toEqual([]);
   expect(seat.view).toEqual({ turn: 'Nova' } as unknown as View);
+});
+
+test('a refusal is shown at once, with its rule', () => {
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const seat = new Seat({ token: 'a' });
+  seat.comes({ type: 'view_update', view: { decision: { seat: 0, number: 4 } } });
+  void seat.answer(0);
+  seat.arrives(PLAYED, { type: 'error', code: 'not asked', text: 'the game waits for Birch', rule: '7.2' });
+  expect([seat.notice, seat.noticeRule]).toEqual(['the game waits for Birch', '7.2']);
+  expect(seat.log).toEqual([]); // what happened waits until the press is visible
 });
 
 test('a seat that shares the screen has its question at once', () => {

@@ -529,6 +529,8 @@ export interface Error {
   type: 'error';
   code: string;
   text: string;
+  /** The number of the game's rule that refuses it. */
+  rule?: string;
   ref?: number;
 }
 

@@ -120,7 +120,7 @@ async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBuc
             faults = 0
         except Refused as fault:
             faults += fault.code in ("too fast", "too long", "malformed")
-            client.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
+            client.send(Error(code=fault.code, text=str(fault), rule=fault.rule, ref=ref_of(text)))
         except Exception:
             LOG.exception("room %s: a message could not be handled", room.plan.id)
             text_of_fault = "Internal error (logged). Your game is unchanged"

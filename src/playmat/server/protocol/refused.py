@@ -8,9 +8,10 @@ from playmat.engine.errors import PlaymatError
 
 
 class Refused(PlaymatError):
-    """A refused request: a code for programs, a sentence for people."""
+    """A refused request: a code for programs, a sentence for people, and the game's rule if it has one for it."""
 
-    def __init__(self, code: str, text: str, status: int = 400) -> None:
+    def __init__(self, code: str, text: str, status: int = 400, rule: str = "") -> None:
         super().__init__(text)
         self.code: Final[str] = code
         self.status: Final[int] = status
+        self.rule: Final[str] = rule

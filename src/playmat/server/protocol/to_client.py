@@ -181,6 +181,8 @@ class Error(ToClient, kw_only=True):
 
     code: str
     text: str
+    rule: str = ""
+    """The number of the game's rule that refuses it."""
     ref: int = 0
 
 

@@ -127,6 +127,7 @@ def check_offered(table: Table[Any], message: Answer) -> None:
         raise Refused(
             "not offered",
             f"decision {message.decision} has no option {message.option}. Its options are 0 to {len(options) - 1}",
+            rule=table.asked().prompt.rule,
         )
 
 
@@ -159,11 +160,10 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
     if table.over:
         raise Refused("over", f'the game is over, so "{what}" is no longer possible')
     if room.asked != seat:
-        game, state = table.game, table.state
-        raise Refused(
-            "not asked",
-            f"the game waits for {game.names.seat(state, room.asked)}, not for {game.names.seat(state, seat)}",
-        )
+        names, state = table.game.names, table.state
+        text = f"the game waits for {names.seat(state, room.asked)}, not for {names.seat(state, seat)}"
+        why = names.why_wait(table, seat, text)
+        raise Refused("not asked", why.text, rule=why.rule)
 
 
 async def why(room: Room, client: Client, message: AskWhy) -> None:

@@ -61,7 +61,7 @@ export class Live {
         const delay = message.clocks && message.delay !== undefined ? 1000 * message.delay : undefined;
         const beats = turns.told(storyOf(message, before, after), seat.seat, asked);
         director.play(beats, after, { asked, delay });
-        if (atOnce(message, after)) director.end();
+        if (atOnce(message)) director.end();
       },
       end: () => director.end(),
       forget: () => director.forget(),
