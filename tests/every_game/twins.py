@@ -192,6 +192,16 @@ def pass_both(one: Table[Any], other: Table[Any]) -> bool:
 
 def probes(slug: str, options: dict[str, str], first: int = 0, share: float = 0.35) -> Iterator[Probe]:
     """Endless probes from seeded games: at a share of the decisions, one for each seat."""
+    for moment in moments(slug, options, first, share):
+        result = probe(*moment)
+        if result is not None:
+            yield result
+
+
+def moments(
+    slug: str, options: dict[str, str], first: int = 0, share: float = 0.35
+) -> Iterator[tuple[Table[Any], str, int, int]]:
+    """Endless decisions of seeded games: the table, the text of the next action, a seat, and a seed for its twin."""
     game = playmat.game(slug)
     seed = first
     while True:
@@ -199,11 +209,10 @@ def probes(slug: str, options: dict[str, str], first: int = 0, share: float = 0.
         t = game.start(seats_for(game, seed), seed=seed, options=options)
         while not t.over:
             option = chosen(t, chance)
-            text = option_texts(t, [option])[0] if chance.random() < share else ""
+            probed = chance.random() < share
+            text = full_text(t, option) if probed and option_texts(t, [option])[0] else ""
             for seat in range(t.state.seats if text else 0):
-                result = probe(t, full_text(t, option), seat, seed * 1009 + t.state.decisions)
-                if result is not None:
-                    yield result
+                yield t, text, seat, seed * 1009 + t.state.decisions
             t.choose(option)
         seed += 1
 

@@ -30,7 +30,7 @@ class Running:
     def __init__(self, database: Path | str) -> None:
         app = make_app(str(database))
         self.server: Server = app.state.server
-        self.server.table_socket.throttle = (1000, 1000)  # tests do not wait
+        self.server.table_socket.rate = (1000, 1000)  # tests do not wait
         self.server.lobby.player_pool.throttle.room_delay = self.server.lobby.player_pool.throttle.address_delay = 0
         # named as TCP, so that asyncio sends small messages at once
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
