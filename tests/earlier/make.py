@@ -2,7 +2,8 @@
 
 The first set (no name) is from the last version without the stream of true chance: records and saves of format 1,
 a database of schema 0002. The set "text" is from the last version that stored answers by their text alone: saves of
-format 3, a database of schema 0004. Later versions must read both: `test_earlier.py`.
+format 3, a database of schema 0004. The set "opaque" is from the last version whose cards were code that no tool could
+read. Later versions must read all three: `test_earlier.py`.
 
     python -m tests.earlier.make FOLDER [SET]
 """

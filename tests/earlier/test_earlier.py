@@ -24,6 +24,8 @@ __all__ = ["see_out"]
 HERE = Path(__file__).parent
 BY_TEXT = "text-"
 """The files of the last version that stored answers by their text alone."""
+OPAQUE = "opaque-"
+"""The files of the last version whose cards were code that no tool could read. Its answers have identities."""
 RECORDS = sorted(path.name for path in HERE.glob("*.record.json.gz"))
 SAVES = sorted(path.name for path in HERE.glob("*.save.json.gz"))
 
@@ -49,7 +51,7 @@ def without_identities(record: dict[str, Any]) -> dict[str, Any]:
     return {**body, "sum": digest(body)}
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", [name for name in RECORDS if OPAQUE not in name])
 def test_answers_without_identity_are_recognized_by_their_old_text(name: str) -> None:
     record = without_identities(read_record(unpacked(name)))
     game = game_of(name)
@@ -150,6 +152,7 @@ def cards_named(slug: str, log: list[list[str]]) -> set[str]:
 
 
 ROOMS = [("", slug) for slug in ("atw", "champions", "school")] + [(BY_TEXT, slug) for slug in BUILT_IN]
+ROOMS += [(OPAQUE, slug) for slug in ("aew", "ttcg")]
 
 
 @pytest.mark.parametrize(("prefix", "slug"), ROOMS)
@@ -175,7 +178,7 @@ def test_an_early_sealed_answer_is_given_when_the_game_reaches_it(running: Runni
     assert answered[1][2][0] == "school.take mulligan"
 
 
-@pytest.mark.parametrize("prefix", ["", BY_TEXT])
+@pytest.mark.parametrize("prefix", ["", BY_TEXT, OPAQUE])
 def test_finished_games_can_be_watched(running: Running, prefix: str) -> None:
     room = json.loads(unpacked(f"{prefix}rooms.json.gz"))["over"]["room"]
     replay = request("GET", f"{running.url}/api/replays/{room}-1")
@@ -183,7 +186,7 @@ def test_finished_games_can_be_watched(running: Running, prefix: str) -> None:
     assert verify(playmat.game("atw"), read_record(replay.text)).ok
 
 
-@pytest.mark.parametrize("prefix", ["", BY_TEXT])
+@pytest.mark.parametrize("prefix", ["", BY_TEXT, OPAQUE])
 def test_waiting_rooms_can_be_joined(running: Running, prefix: str) -> None:
     waiting = json.loads(unpacked(f"{prefix}rooms.json.gz"))["waiting"]
     joined = post(running.url, "/api/rooms/join", invite=waiting["invite"])
