@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -38,7 +39,13 @@ def beats(table: Table, most: int = 20_000) -> list[Any]:
     raise AssertionError("it does not end")
 
 
-def test_payments_heals_and_hits_look_different(visit: Open, server: Server) -> None:
+def is_green(color: str) -> bool:
+    """Whether green is the strongest part of "rgb(27, 107, 58)"."""
+    red, green, blue = map(int, re.findall(r"\d+", color))
+    return green > max(red, blue)
+
+
+def test_payments_heals_gains_and_hits_look_different(visit: Open, server: Server) -> None:
     """Stamina is converted into health: one is paid, the other heals, and neither looks like a hit."""
     table, _ = begun(visit, server, "atw", "end")
     converted = {
@@ -48,9 +55,12 @@ def test_payments_heals_and_hits_look_different(visit: Open, server: Server) -> 
     table, _ = begun(visit, server, "champions", "turn")
     struck = [impact for beat in beats(table) for impact in beat["impacts"]]
     assert {impact["nature"] for impact in struck} == {"damage"}
-    looks = [*converted.values(), struck[0]]
-    assert len({impact["shape"] for impact in looks}) == 3
-    assert len({impact["color"] for impact in looks}) == 3
+    table, _ = begun(visit, server, "ttcg", "turn")
+    gained = [impact for beat in beats(table) for impact in beat["impacts"] if impact["nature"] == "gain"]
+    looks = [*converted.values(), struck[0], gained[0]]
+    assert len({impact["shape"] for impact in looks}) == 4
+    assert len({impact["color"] for impact in looks}) == 4
+    assert [impact["nature"] for impact in looks if is_green(impact["color"])] == ["healing"]
 
 
 def test_a_pin_is_counted_in_front_of_the_crowd(visit: Open, server: Server) -> None:
