@@ -126,7 +126,7 @@ class WireTwin:
 
     def heard(self, seat: int, since: int) -> list[dict[str, Any]]:
         """The messages of a seat, without confirmations, the end of the record, and what names the room."""
-        messages = [m for m in self.people[seat].got[since:] if m["type"] not in ("done", "ended")]
+        messages = [m for m in self.people[seat].messages[since:] if m["type"] not in ("done", "ended")]
         return [{name: value for name, value in m.items() if name not in OWN} for m in messages]
 
 
@@ -184,7 +184,7 @@ def wire_probe(
     rooms: tuple[WireTwin, WireTwin], tables: tuple[Table[Any], Table[Any]], text: str, seat: int, clock: list[float]
 ) -> str:
     """What differs for a seat after an action and the passes that follow, until it learns something that differs."""
-    since = [len(room.people[seat].got) for room in rooms]
+    since = [len(room.people[seat].messages) for room in rooms]
     for room, table in zip(rooms, tables, strict=True):
         room.deal(table)
     one, other = rooms
