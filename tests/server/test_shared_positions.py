@@ -102,8 +102,10 @@ def test_hints_and_playing_on_wait_for_the_end_of_a_match_between_people(url: st
     asked = next(p for p in people if p.decision)
     assert asked.ask("ask_advice")["code"] == "not fair"
     for number in (0, 1):
-        refused = request("POST", f"{url}/api/replays/{room}-{number}/play", json={"entry": 0})
-        assert refused.status_code == 404
+        for method, what in (("POST", "play"), ("POST", "analysis"), ("GET", "steps"), ("GET", "moments")):
+            refused = request(method, f"{url}/api/replays/{room}-{number}/{what}", json={"entry": 0})
+            assert (refused.status_code, refused.json()["error"]) == (404, "unknown"), what
+            assert "Only finished games have one" in refused.json()["text"]
     text = share(url, room, tokens[0])
     refused = request("POST", url + "/api/scenarios/play", json={"text": text})
     assert refused.status_code == 400
