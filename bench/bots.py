@@ -41,7 +41,7 @@ class Bot:
         self.sent_at = 0.0
         self.has_passed = False
         """Whether its last answer does nothing: such an answer is shown after a pause."""
-        self.given: dict[int, tuple[int, str, bool]] = {}
+        self.answered: dict[int, tuple[int, str, bool]] = {}
         """In which game and how a decision was answered, and whether ahead of time. Each game counts its own."""
         self.confirmed: dict[tuple[int, int], str] = {}
         """The confirmed answers by game and decision. An early answer does not count if the game goes elsewhere."""
@@ -98,7 +98,7 @@ class Bot:
             self.on_welcome(self)
         elif kind == "done" and message["ref"] > 1:
             number = message["ref"] - 2
-            game, text, ahead = self.given[number]
+            game, text, ahead = self.answered[number]
             if not ahead:
                 self.confirmed[game, number] = text
             self.answers += 1
@@ -124,7 +124,7 @@ class Bot:
                 self.waits_for = decision["number"]
                 option = self.chance.randrange(len(decision["options"]))
                 text = decision["options"][option]["text"]
-                self.given[self.waits_for] = (self.games, text, "ahead" in decision)
+                self.answered[self.waits_for] = (self.games, text, "ahead" in decision)
                 self.sent_at = time.perf_counter()
                 self.has_passed = len(decision["options"]) == 1 or MOVES[decision["options"][option]["move"]].passes
                 self.on_sent(self)

@@ -204,6 +204,9 @@ def test_a_phrase_over_two_lines_is_found() -> None:
 def test_vague_names_are_reported() -> None:
     source = "def f(said):\n    found = [said]\n    best = found\n    return best\n"
     assert [(match.line, match.words) for match in prose.vague_names(source)] == [(1, "said"), (2, "found")]
+    assert [
+        match.words for match in prose.vague_names("class A:\n    def __init__(self):\n        self.told = 1\n")
+    ] == ["told"]
 
 
 def test_the_list_has_paths_of_prose_and_of_names() -> None:

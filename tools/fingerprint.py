@@ -117,14 +117,14 @@ class Watching(Way):  # type: ignore[misc, valid-type]  # found at run time
     """A plain run of a scenario that records everything."""
 
     def __init__(self, encode: Told) -> None:
-        self.told = encode
+        self.encode = encode
         self.lines: list[str] = []
 
     def __call__(self) -> Watching:
         return self
 
     def look(self, run: Any) -> None:
-        self.lines += self.told(run.table, 0)
+        self.lines += self.encode(run.table, 0)
 
 
 def scenario_lines(slug: str, number: int, encode: Told = decision) -> Iterator[str]:

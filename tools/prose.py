@@ -259,12 +259,14 @@ def check_source(source: str, suffix: str, path: str = "") -> list[Match]:
 
 
 def vague_names(source: str, path: str = "") -> list[Match]:
-    """Variables and arguments whose names do not say what they hold."""
+    """Variables, arguments and attributes whose names do not say what they hold."""
     kept = kept_lines(source)
     lines: dict[tuple[int, str], None] = {}
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in VAGUE:
             lines[node.lineno, node.id] = None
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr in VAGUE:
+            lines[node.lineno, node.attr] = None
         elif isinstance(node, ast.arg) and node.arg in VAGUE and node.arg != GIVEN:
             lines[node.lineno, node.arg] = None
     return [

@@ -19,12 +19,12 @@ class Scripted(Player):
     def __init__(self, answers: list[str]) -> None:
         super().__init__()
         self.answers = list(answers)
-        self.given = 0
+        self.used = 0
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
-        if self.given == len(self.answers):
+        if self.used == len(self.answers):
             asked = view.state.pending.prompt.name
-            raise IllegalOption(f'the script has no answer left for "{asked}". It gave {self.given}')
-        text = self.answers[self.given]
-        self.given += 1
+            raise IllegalOption(f'the script has no answer left for "{asked}". It gave {self.used}')
+        text = self.answers[self.used]
+        self.used += 1
         return options[by_text(view, options, text)]

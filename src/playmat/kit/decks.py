@@ -27,7 +27,7 @@ class Size:
         self.most: Final[int] = most
         self.code: Final[str] = code
         self.what: Final[str] = what
-        self.wanted: Final[str] = required or self.within()
+        self.requirement: Final[str] = required or self.within()
 
     def within(self) -> str:
         """The sizes in words."""
@@ -41,7 +41,7 @@ class Size:
         """What is wrong with this count."""
         if self.least <= count <= self.most:
             return []
-        return [coded(f"{count} {self.what} ({self.wanted})", self.code)]
+        return [coded(f"{count} {self.what} ({self.requirement})", self.code)]
 
 
 def coded(fault: str, code: str) -> str:

@@ -142,7 +142,7 @@ class Log:
     def __init__(self, state: TtcgState) -> None:
         self.state: Final[TtcgState] = state
         self.race: Final[Race] = Race([settings.starting_points(state)] * 2)
-        self.found: Final[dict[str, int]] = {}
+        self.counts: Final[dict[str, int]] = {}
         self.turn: int = 0
         self.level: int = 0
         self.first_loss: int = 0
@@ -155,7 +155,7 @@ class Log:
 
     def add(self, name: str, n: int = 1) -> None:
         """Add to a counter."""
-        self.found[name] = self.found.get(name, 0) + n
+        self.counts[name] = self.counts.get(name, 0) + n
 
     def hear(self, e: Event) -> None:
         """One event."""
@@ -201,7 +201,7 @@ class Log:
 
     def numbers(self, t: TtcgTable) -> dict[str, float]:
         """The results of the whole game."""
-        numbers: dict[str, float] = {name: float(n) for name, n in self.found.items()}
+        numbers: dict[str, float] = {name: float(n) for name, n in self.counts.items()}
         numbers["turns"] = float(self.state.turn)
         numbers["ended by turn 6"] = 1.0 if self.state.turn <= EARLY else 0.0
         numbers["turn of the first loss"] = float(self.first_loss)

@@ -126,7 +126,7 @@ def wanting(m: Use, options: list[Option], scope: Scope) -> list[float]:
         m.think_of(what.source.thing, m.state.school_card(what.source.thing), window_of(m.state))
         for k in range(len(what.targets)):
             m.chosen[what.slots[k]].append(what.targets[k].thing)
-        worth = asked.wanted.worth(m)
+        worth = asked.if_wanted.worth(m)
     return [worth if o.move is moves.YES else 0.0 for o in options]
 
 

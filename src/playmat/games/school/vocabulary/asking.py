@@ -35,19 +35,19 @@ class May(Clause):
         if_wanted = IfWanted(clause)
         super().__init__(if_wanted)
         self.clause: Final[Clause] = clause
-        self.wanted: Final[IfWanted] = if_wanted
+        self.if_wanted: Final[IfWanted] = if_wanted
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         frame = run_frame(t, s)
         frame.picked = []
         frame.asking = self
         if all(target.things(t, s) for target in self.named()):
-            t.next(s, self.wanted)
+            t.next(s, self.if_wanted)
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
 
     def worth(self, m: Use) -> float:
         """No one does what harms them."""
-        return max(0.0, self.wanted.worth(m))
+        return max(0.0, self.if_wanted.worth(m))
 
 
 class IfWanted(Clause):
