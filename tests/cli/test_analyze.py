@@ -8,9 +8,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from playmat.analysis.analysis import GameAnalysis
 from tests.cli.conftest import Run
 
 EARLIER = Path(__file__).parent.parent / "earlier"
@@ -38,6 +40,65 @@ def test_what_is_printed_is_the_analysis(run: Run, record: Path) -> None:
         if "best" in decision:
             assert f"better: {decision['best']['text']}, {100 * decision['best']['chance']:.0f}%" in text
             assert decision["best"]["reason"] in text
+
+
+@pytest.fixture
+def beginning(record: Path) -> Path:
+    """An even shorter record, for analyses that are computed several times."""
+    data = json.loads(record.read_text("utf-8"))
+    record.write_text(json.dumps({**data, "entries": data["entries"][:14]}), "utf-8")
+    return record
+
+
+def test_an_analysis_is_kept_next_to_its_record(run: Run, beginning: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second run computes nothing. Another record or number of playouts is analyzed, and so is the same --again."""
+    asked = ("analyze", str(beginning), "--workers", "1", "--json")
+    first = run(*asked, "--playouts", "8")
+    assert sorted(path.name for path in beginning.parent.glob("game*")) == ["game.analysis", "game.json"]
+    rated: list[int] = []
+    job = GameAnalysis.job
+
+    def counted(self: GameAnalysis, number: int) -> Any:
+        rated.append(number)
+        return job(self, number)
+
+    monkeypatch.setattr(GameAnalysis, "job", counted)
+    opened = run(*asked, "--playouts", "8")
+    assert (opened.stdout, rated) == (first.stdout, [])
+    assert "Kept in game.analysis." in run(*asked[:-1], "--playouts", "8").stdout
+    assert rated == []
+    again = run(*asked, "--playouts", "8", "--again")
+    assert again.stdout == first.stdout, "the same game is analyzed equally"
+    assert len(rated) == len(json.loads(first.stdout)["decisions"])
+    rated.clear()
+    assert json.loads(run(*asked, "--playouts", "10").stdout)["playouts"] == 10
+    assert rated
+    rated.clear()
+    data = json.loads(beginning.read_text("utf-8"))
+    beginning.write_text(json.dumps({**data, "entries": data["entries"][:10]}), "utf-8")
+    assert len(json.loads(run(*asked, "--playouts", "10").stdout)["decisions"]) == len(rated) > 0
+
+
+def test_a_damaged_analysis_is_computed_again(run: Run, beginning: Path) -> None:
+    asked = ("analyze", str(beginning), "--playouts", "8", "--workers", "1", "--json")
+    first = run(*asked).stdout
+    kept = beginning.with_suffix(".analysis")
+    for text in ("", "[]", '{"about": 1}', json.dumps({**json.loads(kept.read_text("utf-8")), "analysis": {}})):
+        kept.write_text(text, "utf-8")
+        assert run(*asked).stdout == first
+        assert json.loads(kept.read_text("utf-8"))["analysis"] == json.loads(first)
+
+
+def test_a_folder_that_cannot_be_written_to_does_not_stop_an_analysis(
+    run: Run, beginning: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any, **__: Any) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "write_text", refuse)
+    answer = run("analyze", str(beginning), "--playouts", "8", "--workers", "1")
+    assert answer.exit_code == 0
+    assert not beginning.with_suffix(".analysis").exists()
 
 
 INTERRUPTED = """

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from playmat.analysis.analysis import GameAnalysis
 from playmat.engine.files.replay import read_record
@@ -71,6 +72,36 @@ def test_an_analysis_is_that_of_the_command_and_is_stored(tmp_path: Path) -> Non
     assert msgspec.json.decode(result["analysis"]) == msgspec.json.decode(stored["analysis"])
     assert msgspec.json.decode(stored["analysis"]) == json.loads(json.dumps(expected))
     assert result["done"] == result["total"] == stored["total"] == direct.total
+
+
+def test_a_stored_analysis_is_opened_without_computing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also after a restart: a new server starts no process for it."""
+    text = finished("atw", 3)
+
+    async def compute(runs: AnalysisRuns, id: str) -> Any:
+        await runs.start(id, HERE)
+        await wait_for(runs, id)
+        return await runs.look(id)
+
+    async def refuse(*_: Any) -> None:
+        pytest.fail("a stored analysis was computed again")
+
+    async def reopen() -> tuple[Any, Any, bool]:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        runs = AnalysisRuns(lobby)
+        try:
+            seen = await runs.look("room-1"), await runs.start("room-1", THERE)
+            return *seen, any(worker.is_ready for worker in runs.pool.workers)
+        finally:
+            runs.close()
+            await lobby.close()
+
+    computed = with_replay(tmp_path, text, compute)
+    monkeypatch.setattr(AnalysisRuns, "job", refuse)
+    looked, started, works = asyncio.run(reopen())
+    assert looked["state"] == started["state"] == computed["state"] == DONE
+    assert bytes(looked["analysis"]) == bytes(started["analysis"]) == bytes(computed["analysis"])
+    assert not works
 
 
 def test_it_runs_once_for_two_and_stops_when_both_have_left(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -14,9 +14,11 @@ from playmat.analysis.analysis import PLAYOUTS, DecisionJob, GameAnalysis, Resul
 from playmat.analysis.shapes import Analysis, AnalyzedDecision
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.experiment import INTERRUPTED, Run, Workers
+from playmat.cli.kept_analysis import KeptAnalysis
 from playmat.cli.replay import headline, named
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.replay import read_record
+from playmat.engine.game import Game
 from playmat.lab.crew import LOCAL
 
 MOST_PLAYOUTS = 100_000
@@ -31,28 +33,46 @@ def command(
         int, typer.Option("--playouts", metavar="N", help="Playouts per decision. A loss is confirmed with 10 times N.")
     ] = PLAYOUTS,
     every: Annotated[bool, typer.Option("--all", help="List every decision, not only the graded ones.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Analyze again, even if an analysis is kept.")] = False,
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Analyze a recorded game: the chance to win, the cost of every decision, better answers, and luck."""
+    """Analyze a recorded game: the chance to win, the cost of every decision, better answers, and luck.
+
+    The analysis is kept next to the record and opened again without computing.
+    """
     if not 1 <= playouts <= MOST_PLAYOUTS:
         raise PlaymatError(f"--playouts {playouts}: use 1 to {MOST_PLAYOUTS:,}")
-    record = named(file, lambda: read_record(read_text(file, "game record")))
+    text = read_text(file, "game record")
+    record = named(file, lambda: read_record(text))
     game = find_game(str(record["game"]))
-    analysis: GameAnalysis = named(file, lambda: GameAnalysis(game, record, playouts))
+    kept = KeptAnalysis(file, text, game, playouts)
     run = Run(workers, LOCAL, as_json, "analyzing")
-    try:
-        report = analysis.report(list(results_of(analysis, run)))
-    except KeyboardInterrupt:
-        Console(stderr=True).print(f"Stopped after {run.progress.done} of {analysis.total} decisions.")
-        raise typer.Exit(INTERRUPTED) from None
+    report = None if again else kept.read()
+    is_new = report is None
+    if report is None:
+        report = analyzed(file, game, record, playouts, run)
+        kept.write(report)
     if as_json:
         put_json(report)
         return
     out = console()
     out.print(headline(game, record))
     show(out, report, every)
-    run.say_time(out, "decisions")
+    if is_new:
+        run.say_time(out, "decisions")
+    else:
+        out.print(f"Kept in {kept.path.name}. Use --again to analyze again.", style="dim", soft_wrap=True)
+
+
+def analyzed(file: Path, game: Game, record: dict[str, Any], playouts: int, run: Run) -> Analysis:
+    """Analyze a record. Ctrl-C ends the command."""
+    analysis: GameAnalysis = named(file, lambda: GameAnalysis(game, record, playouts))
+    try:
+        return analysis.report(list(results_of(analysis, run)))
+    except KeyboardInterrupt:
+        Console(stderr=True).print(f"Stopped after {run.progress.done} of {analysis.total} decisions.")
+        raise typer.Exit(INTERRUPTED) from None
 
 
 def results_of(analysis: GameAnalysis, run: Run) -> Iterator[Result]:

@@ -1,0 +1,50 @@
+"""The analysis of a record, kept in a file next to it, so that it opens again without computing."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from playmat.analysis.analysis import VERSION
+from playmat.analysis.shapes import Analysis
+from playmat.engine.game import Game
+from playmat.lab.edition import edition_of
+
+SUFFIX: Final = ".analysis"
+
+
+class KeptAnalysis:
+    """The file of one record's analysis. It fits only the same record, playouts, rules, cards and version."""
+
+    def __init__(self, record: Path, text: str, game: Game, playouts: int) -> None:
+        self.path: Final[Path] = record.with_suffix(SUFFIX)
+        self.about: Final[dict[str, Any]] = {
+            "record": hashlib.sha256(text.encode()).hexdigest(),
+            "playouts": playouts,
+            "analysis": VERSION,
+            **edition_of([game]),
+        }
+
+    def read(self) -> Analysis | None:
+        """The kept analysis, or None if there is none that fits."""
+        try:
+            data = json.loads(self.path.read_text("utf-8"))
+            analysis: Analysis = data["analysis"]
+            if data["about"] == self.about and Analysis.__annotations__.keys() == analysis.keys():
+                return analysis
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):  # none yet, or not a file of this command
+            pass
+        return None
+
+    def write(self, analysis: Analysis) -> bool:
+        """Keep an analysis. False if the folder cannot be written to."""
+        part = self.path.with_suffix(f"{SUFFIX}.part")
+        try:
+            part.write_text(json.dumps({"about": self.about, "analysis": analysis}, ensure_ascii=False), "utf-8")
+            part.replace(self.path)
+        except OSError:
+            part.unlink(missing_ok=True)
+            return False
+        return True
