@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,13 +14,22 @@ import msgspec
 import pytest
 
 from playmat.agents.race import Estimate, estimate
-from playmat.analysis import hints, rating
-from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy, add_luck, forgive, moments_of
+from playmat.analysis import analysis, hints, rating
+from playmat.analysis.analysis import (
+    BAD,
+    DecisionJob,
+    GameAnalysis,
+    accuracy,
+    add_luck,
+    better_answer,
+    forgive,
+    moments_of,
+)
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
-from playmat.analysis.hints import STATES, hint
+from playmat.analysis.hints import STATES, TRIED, hint, percent, watch_all
 from playmat.analysis.outlook import Outlook, outlook, statements
 from playmat.analysis.playouts import Playouts, advised, candidates
-from playmat.analysis.rating import cost_of, grade_of, rate
+from playmat.analysis.rating import RatedDecision, cost_of, grade_of, rate
 from playmat.analysis.reasons import (
     MORE_OFTEN,
     WatchedPlayout,
@@ -53,9 +63,9 @@ def shortened(record: dict[str, Any], entries: int) -> dict[str, Any]:
 
 
 def analyzed(record: dict[str, Any], processes: int = 1) -> str:
-    analysis = GameAnalysis(game(record["game"]), record, FEW)
-    with crew_of(analysis, processes) as crew:
-        return json.dumps(analysis.report(list(crew(DecisionJob(k) for k in range(analysis.total)))))
+    whole = GameAnalysis(game(record["game"]), record, FEW)
+    with crew_of(whole, processes) as crew:
+        return json.dumps(whole.report(list(crew(DecisionJob(k) for k in range(whole.total)))))
 
 
 def decisions_of(slug: str, entries: int = 40) -> list[RecordedDecision]:
@@ -120,8 +130,7 @@ def test_decisions_that_were_undone_are_not_rated(slug: str) -> None:
 
 def test_the_curve_of_a_match_ends_each_game_with_its_result() -> None:
     record = recorded("champions-text-match")
-    analysis = GameAnalysis(game("champions"), record, 1)
-    ends = analysis.recorded.ends
+    ends = GameAnalysis(game("champions"), record, 1).recorded.ends
     assert [end.game for end in ends] == list(range(1, len(ends) + 1))
     assert len(ends) > 1
     assert all(sorted(end.results) in ([0.0, 1.0], [0.5, 0.5]) for end in ends)
@@ -169,6 +178,37 @@ def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.
     assert rated.cost == pytest.approx(0.6)
     assert rated.best != decision.played
     assert tried.count(decision.played) >= rating.TIMES * 100 / 2
+
+
+def test_the_best_of_the_candidates_is_confirmed_in_other_states(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer given is compared with the leader of all candidates, each in ten times the states of its share."""
+    decision = next(d for d in decisions_of("champions") if len(advised(d.view)) > 3)
+    numbers = candidates(decision.view, 100, decision.played)
+    others = [k for k in numbers if k != decision.played]
+    worth = {k: 0.5 + 0.1 * place for place, k in enumerate(others)} | {decision.played: 0.2}
+    tried: dict[str, list[int]] = {}
+    labels: dict[int, str] = {}
+    begin = Playouts.__init__
+
+    def labeled(self: Playouts, view: Any, chosen: list[int], label: str) -> None:
+        labels[id(self)] = label
+        begin(self, view, chosen, label)
+
+    def values(self: Playouts) -> None:
+        tried.setdefault(labels[id(self)], []).extend(self.running)
+        self.note([worth[k] for k in self.running])
+
+    monkeypatch.setattr(Playouts, "__init__", labeled)
+    monkeypatch.setattr(Playouts, "try_all", values)
+    rated = rate(decision, 100)
+    assert rated.best == others[-1], "the candidate with the highest chance, not the one that is advised first"
+    assert rated.cost == pytest.approx(worth[others[-1]] - 0.2)
+    assert rated.grade == "blunder"
+    first, second = tried.values()
+    assert set(first) == set(numbers)
+    assert set(second) == {decision.played, others[-1]}
+    assert len(second) == rating.TIMES * 100
+    assert [label.endswith("confirmed") for label in tried] == [False, True]
 
 
 def test_grades_and_accuracy() -> None:
@@ -301,6 +341,71 @@ def test_every_claim_of_a_hint_holds_in_its_playouts(slug: str) -> None:
         assert often - seldom >= MORE_OFTEN
         assert advised.text.endswith(reason_text(cause, decision.texts[advised.second]))
     assert claims
+
+
+HINT = re.compile(r'Wins (\d+)% \("(.*?)": (\d+)%\)\.(?: (.*))?')
+REASON = re.compile(r'(.*): (\d+)% of the time, (\d+)% after "(.*)"\.')
+
+
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
+def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
+    """The text alone is read, and its playouts are played once more, for the advised answer and the second-best one."""
+    reasons = 0
+    for decision in decisions_of(slug)[1:22:4]:
+        view = decision.view
+        number, text, *_ = hint(view, decision.entry)
+        match = HINT.fullmatch(text)
+        assert match is not None, text
+        wins, other, other_wins, reason = match.groups()
+        again = watch_all(view, advised(view)[:TRIED], decision.entry, 0)
+        percents = {decision.texts[k]: percent(playouts) for k, playouts in again.items()}
+        assert (percents[decision.texts[number]], percents[other]) == (int(wins), int(other_wins))
+        second = next(k for k in again if decision.texts[k] == other)
+        better = [k for k in again if k != number and mean(again[k]) > mean(again[second])]
+        for k in better:  # they lead to the same: nothing sets the advised answer apart from them
+            assert consequence(again[number], again[k], decision.texts[number]) is None
+        assert reason or not better, "without a reason, the comparison is with the second-best answer"
+        if reason:
+            reasons += 1
+            check_reason(reason, other, again[number], again[second])
+    assert reasons
+
+
+@pytest.mark.parametrize("slug", ["atw", "champions", "ttcg"])
+def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its claims are about the answer that was given instead."""
+    monkeypatch.setattr(analysis, "WATCHED", FEW)
+    reasons = 0
+    for decision in decisions_of(slug)[2::5]:
+        best = next(k for k in advised(decision.view) if k != decision.played)
+        rated = RatedDecision(Estimate(0.4, 0.01), 0.1, "mistake", best, Estimate(0.5, 0.01), 0.5)
+        better = better_answer(decision, rated)
+        if better["reason"]:
+            reasons += 1
+            one, other = (
+                watch_playouts(decision.view, decision.options[k], FEW, f"{decision.entry}")
+                for k in (best, decision.played)
+            )
+            check_reason(better["reason"], decision.texts[decision.played], one, other)
+    assert reasons
+
+
+def check_reason(reason: str, other: str, one: list[WatchedPlayout], second: list[WatchedPlayout]) -> None:
+    """What a reason says happens that often, and at least 15 points more often than after the other answer."""
+    claim = REASON.fullmatch(reason)
+    assert claim is not None, reason
+    line, often, seldom, named = claim.groups()
+    assert named == other
+    shares = [how_often(playouts, line) for playouts in (one, second)]
+    assert [f"{100 * share:.0f}" for share in shares] == [often, seldom]
+    assert shares[0] - shares[1] >= MORE_OFTEN
+
+
+def how_often(playouts: list[WatchedPlayout], line: str) -> float:
+    """How often a line without its full stop is in the log or true of the end."""
+    return sum(any(each.rstrip(".") == line for each in p.lines) or is_true(p, line) for p in playouts) / len(playouts)
 
 
 def test_a_hint_never_advises_an_answer_that_reads_worse(monkeypatch: pytest.MonkeyPatch) -> None:
