@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import random
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,8 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.compare import AGENTS, CARDS, FIRST_PLAYER, Arm, Comparison, PairGame, Result, compare
 from playmat.lab.crew import crew_of
-from playmat.lab.sequential import STRONGER
+from playmat.lab.evaluate import AgentScore
+from playmat.lab.sequential import ALPHA, STRONGER, Looks, quantile
 from playmat.lab.set_decks import set_decks
 from playmat.lab.variants import (
     changed_cards,
@@ -179,6 +181,56 @@ def test_agents_swap_seats() -> None:
     assert result.overall.differences.mean == 0.5
     result.add(PairGame(1.0, 1.0, 10), PairGame(1.0, 1.0, 10))  # seat 0 wins twice: no difference
     assert result.overall.differences.mean == 0.25
+
+
+DECKS = ["alden", "nova", "tembo", "viktor"]
+
+
+def add_random_pairs(result: Result, chance: random.Random) -> None:
+    """Pairs in which nothing has any effect, so that every true difference is 0."""
+    for _ in range(10 * len(result.comparison.seatings)):
+        scores = chance.choices((0.0, 1.0), k=2)
+        result.add(PairGame(scores[0], scores[0], 10), PairGame(scores[1], scores[1], 10))
+
+
+def misses(result: Result, alpha: float) -> bool:
+    """Whether the interval of any deck misses a difference of 0 at this error rate for each deck."""
+    intervals = [entry.differences.interval(alpha) for entry in result.decks.values()]
+    return any(not interval.low <= 0 <= interval.high for interval in intervals)
+
+
+def test_the_intervals_of_all_decks_hold_together() -> None:
+    """With a true rate of 5%, 33 or more of 400 experiments with a miss occur once in 200 runs."""
+    arms = comparison(arm(ATW), arm(ATW, advanced="false"), *DECKS)
+    chance, looks, joint, single = random.Random(7), Looks(10), 0, 0
+    for _ in range(400):
+        result = Result(arms)
+        add_random_pairs(result, chance)
+        decks = result.data(looks, 0, 0.02)["decks"]
+        assert set(decks) == set(DECKS)
+        missed = any(not deck["low"] <= 0 <= deck["high"] for deck in decks.values())
+        assert missed == misses(result, ALPHA / len(DECKS)), "each deck has its part of the error rate of the look"
+        joint += missed
+        single += misses(result, ALPHA)
+    assert joint < 33
+    assert single >= 33, "without its part for each deck, the same intervals miss too often"
+
+
+def test_the_win_rates_of_all_decks_hold_together() -> None:
+    arms = Comparison(arm(ATW, ("greedy", "random")), arm(ATW, ("random", "greedy")), DECKS, 1)
+    chance, joint = random.Random(8), 0
+    for _ in range(400):
+        score = AgentScore(arms)
+        add_random_pairs(score, chance)
+        decks = score.report()["decks"]
+        assert len(decks) == len(DECKS)
+        joint += any(not deck["low"] <= 0.5 <= deck["high"] for deck in decks.values())
+    assert joint < 33
+
+
+def test_the_documentation_has_the_standard_errors_of_six_decks() -> None:
+    text = (Path(__file__).resolve().parent.parent.parent / "docs" / "research" / "lab.md").read_text("utf-8")
+    assert f"±{quantile(ALPHA / 2 / 6):.2f} standard errors instead of ±{quantile(ALPHA / 2):.2f}" in text
 
 
 def test_the_same_game_in_both_arms_never_differs() -> None:

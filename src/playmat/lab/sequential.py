@@ -1,9 +1,10 @@
 """Statistics for experiments that stop when their question is answered.
 
 An experiment looks at its results at fixed numbers of pairs. Each look has its own share of the error rate, and the
-shares add up to `ALPHA`. So all intervals of an experiment contain the true difference together with a probability of
-at least 95%, at whichever look it stops (a group-sequential test by Bonferroni's inequality). Half of the error rate
-belongs to the last look, so waiting for it costs little. The earlier looks share the other half.
+shares add up to `ALPHA`. So the interval of an experiment contains the true difference with a probability of at least
+95%, at whichever look it stops (a group-sequential test by Bonferroni's inequality). The intervals of decks share that
+rate once more among the decks. Half of the error rate belongs to the last look, so waiting for it costs little. The
+earlier looks share the other half.
 """
 
 from __future__ import annotations
