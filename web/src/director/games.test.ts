@@ -54,6 +54,9 @@ const MATTERS: Record<string, string[]> = {
 const LEAST = 300;
 /** Milliseconds for a round of turns with one opponent, and with three. */
 const LIMITS = { fast: [3000, 6000], normal: [8000, 15_000], slow: [12_800, 24_000] } as const;
+/** The average computer's turn at normal speed, in seconds: the table in docs/develop/look.md. */
+const AVERAGE: Record<string, number> = { aew: 4.1, atw: 4.8, champions: 4.1, school: 6.3, ttcg: 7.4 };
+const ACTS = new Set<Role>(['play', 'attack', 'ability']);
 const FIRST_TO_GO: Role[] = ['pass', 'phase', 'draw', 'move'];
 
 interface Shown {
@@ -123,6 +126,26 @@ function play({ seats, told }: Played, speed: Speed, apart: number): Stretch[] {
   return stretches;
 }
 
+/**
+ * What each computer's turn took: from an answer to the next question in a turn of this seat, if the computer acted in
+ * between. In AEW both share a turn, and in ATW there are none: each question ends one.
+ */
+function computersTurns(stretches: Stretch[]): number[] {
+  const turns: number[] = [];
+  let [length, acted, own] = [0, false, true];
+  for (const { took, shown } of stretches) {
+    length += took;
+    for (const { beat } of shown) {
+      if (beat.role === 'turn') own = beat.seat === ME || beat.seat < 0;
+      if (beat.seat > ME && ACTS.has(beat.role)) acted = true;
+    }
+    if (!own) continue;
+    if (acted) turns.push(length);
+    [length, acted] = [0, false];
+  }
+  return turns;
+}
+
 const minimum = (beats: Beat[], speed: Speed): number => beats.reduce((sum, beat) => sum + leastOf(beat, speed), 0);
 const matters = (game: string, kind: string): boolean => MATTERS[game]?.includes(kind.slice(game.length + 1)) ?? false;
 
@@ -142,6 +165,15 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
         expect(took).toBeLessThanOrEqual(Math.max(rounds * limit, minimum(beats, speed)) + 1);
       }
     }
+  });
+
+  it('have an average turn of the computer of 4 to 8 seconds at normal speed', () => {
+    const two = games.filter(({ seats }) => seats === 2);
+    const turns = two.flatMap((played) => computersTurns(directed(game, played, 'normal')));
+    const average = turns.reduce((a, b) => a + b, 0) / turns.length / 1000;
+    expect(average).toBeGreaterThanOrEqual(4);
+    expect(average).toBeLessThanOrEqual(8);
+    expect(average).toBeCloseTo(AVERAGE[game] ?? 0, 1);
   });
 
   it('take at least twice as long at slow as at fast, and no time when instant', () => {
@@ -181,12 +213,13 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
     expect(short).toBeGreaterThan(0);
   });
 
-  it('show the last blow before the result', () => {
+  it('hold the last blow longer than any other beat, and show it before the result', () => {
     for (const played of games) {
       const end = directed(game, played, 'normal').at(-1) as Stretch;
       const last = end.shown.filter(({ beat }) => beat.role === 'last').at(-1);
       expect(end.over).toBe(true);
-      expect(last?.took).toBeGreaterThanOrEqual(LEAST);
+      const longest = Math.max(...end.shown.filter(({ beat }) => beat.role !== 'last').map(({ took }) => took));
+      expect(last?.took).toBeGreaterThan(longest);
       const blows = end.beats.filter(({ events }) => events.some(({ kind }) => matters(game, kind)));
       const told = end.beats.indexOf(last?.beat as Beat);
       if (blows.some(({ kind }) => ['hit', 'defeat', 'climax'].includes(cueOf(kind).role)))

@@ -64,7 +64,7 @@ export const LENGTHS: Record<Role, Length> = {
   verdict: { go: 160, hold: 340, least: READ },
   ability: { go: 260, hold: 640, least: READ },
   gain: { go: 180, hold: 320, least: READ },
-  turn: { go: 0, hold: 320, least: READ },
+  turn: { go: 0, hold: 420, least: READ },
   move: { go: 240, hold: 160, least: 0 },
   draw: { go: 240, hold: 60, least: 0 },
   phase: { go: 0, hold: 320, least: 0 },
