@@ -207,6 +207,21 @@ def test_a_killed_node_loses_nothing(nodes: TwoNodes, local: Counter[str], tmp_p
     assert progress.killed
 
 
+class Niceness:
+    """A job that tells the priority of its process."""
+
+    def run(self, work: Any) -> int:
+        return os.nice(0)
+
+
+def test_workers_have_the_priority_of_the_command(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray's own default is 15 lower, which on a busy machine is a fraction of the speed of local processes."""
+    monkeypatch.delenv("RAY_ADDRESS")
+    monkeypatch.delenv(ray_crew.NICENESS, raising=False)
+    with crew_of(plan(), 1, Progress(), "ray") as crew:
+        assert list(crew([Niceness()])) == [os.nice(0)]
+
+
 def test_a_private_cluster_leaves_no_files(tmp_path: Path) -> None:
     home, own = tmp_path / "home", tmp_path / "playmat"
     home.mkdir()

@@ -21,6 +21,8 @@ from playmat.lab.edition import edition_of
 from playmat.lab.progress import Progress
 
 ADDRESS = "RAY_ADDRESS"
+NICENESS = "RAY_worker_niceness"
+"""How much lower the priority of workers is than that of what started their node. Ray's default is 15."""
 AUTHENTICATION = ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
 AHEAD = 2
 """Jobs per core that are with the cluster at once."""
@@ -61,6 +63,8 @@ class RayWorkers:
             # a token that only this cluster has, instead of a file in the home folder
             os.environ["RAY_AUTH_MODE"] = "token"
             os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
+        if not joins:  # the workers are the experiment, so they have the priority of its command, like local ones
+            os.environ.setdefault(NICENESS, "0")
         import ray
 
         options: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
