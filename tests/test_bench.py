@@ -18,7 +18,7 @@ from playmat.engine.table.playout import Played, play_at_random, play_by_advice
 ATW = playmat.game("atw")
 KEYS = [
     "game", "compiled", "decisions_per_second", "games_per_second", "decisions_per_game", "options_per_decision",
-    "clone_us", "view_us", "imagine_us", "save_us", "python", "build", "machine",
+    "clone_us", "view_us", "imagine_us", "save_us", "value_us", "python", "build", "machine",
 ]  # fmt: skip
 
 
@@ -57,6 +57,18 @@ def test_the_output_for_people() -> None:
     assert "decisions/s in random play" in output
     assert "µs per clone" in output
     assert f"({bench.interpreter_build()})" in output
+
+
+def test_every_value_is_computed_on_a_table_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table remembers what it has computed, so a second value of the same table would cost less."""
+    tables: list[Any] = []
+
+    def value(t: Any, k: int) -> float:
+        tables.append(t)
+        return float(t.game.player.value(t, t.state.pending.seat))
+
+    assert bench.copy_us(bench.fresh_tables(ATW), bench.VALUE, value, 0.0) > 0
+    assert len({id(t.state) for t in tables}) == len(tables) == bench.COPIES
 
 
 def test_all_ordered_pairings_are_played() -> None:

@@ -1,4 +1,4 @@
-"""`playmat bench`: measure the engine. Decisions/s in random play, and µs per clone, view, imagine and save.
+"""`playmat bench`: measure the engine. Decisions/s in random play, and µs per clone, view, imagine, save and value.
 
 Each run plays whole games, from setup to end, over all ordered pairings of the game's decks with its default options.
 It counts only decisions with two options or more, with events on. Copies are made at random decisions in the middle
@@ -34,6 +34,8 @@ from playmat.lab.simulation_data import sets_json
 RUNS = 5
 COPIES = 20
 """Copies timed together: a single one takes hardly longer than reading the clock."""
+VALUE = "value_us"
+"""The chance to win by the game's evaluation, as a search asks for it at the end of a playout."""
 COPYING = 0.1
 """The fraction of a run's seconds spent on each kind of copy."""
 
@@ -51,7 +53,7 @@ def command(
     ] = False,
     set_files: SetFiles = None,
 ) -> None:
-    """Measure decisions/s in random play, and the cost of clone, view, imagine and save."""
+    """Measure decisions/s in random play, and the cost of clone, view, imagine, save and value."""
     game = game_with_sets(name or game_names()[0], set_files)
     if not 0.001 <= seconds <= 600:
         raise PlaymatError(f"--seconds {seconds}: use 0.001 to 600 seconds per run")
@@ -89,6 +91,7 @@ def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
         ("view_us", lambda t, k: t.view(t.state.pending.seat)),
         ("imagine_us", imagine),
         ("save_us", lambda t, k: save(t)),
+        (VALUE, lambda t, k: t.game.player.value(t, t.state.pending.seat)),
     ]
     for name, copy in copies:
         numbers[name] = round(median(copy_us(tables, name, copy, seconds * COPYING) for _ in range(runs)), 2)
@@ -174,9 +177,11 @@ def copy_us(
             most -= 1  # this game has fewer decisions
             continue
         source: Any = t.view(t.state.pending.seat) if name == "imagine_us" else t
+        # a table remembers what an evaluation has read, and a search asks each of its tables only once
+        sources: list[Any] = [t.clone() for _ in range(COPIES)] if name == VALUE else [source] * COPIES
         begin = time.perf_counter()
         for k in range(COPIES):
-            copy(source, k)
+            copy(sources[k], k)
         took.append((time.perf_counter() - begin) / COPIES * 1e6)
     return mean(took)
 
@@ -190,5 +195,5 @@ def show(numbers: dict[str, Any]) -> None:
     out.print(f"  {numbers['games_per_second']:12,.0f} games/s")
     out.print(f"  {numbers['decisions_per_game']:12.1f} decisions per game")
     out.print(f"  {numbers['options_per_decision']:12.1f} options per decision")
-    for name in ("clone", "view", "imagine", "save"):
+    for name in ("clone", "view", "imagine", "save", "value"):
         out.print(f"  {numbers[f'{name}_us']:12.1f} µs per {name}")

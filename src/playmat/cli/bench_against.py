@@ -18,7 +18,7 @@ ROUNDS = 7
 OPT = "3"
 """The optimization level of wheels."""
 RATES = ("decisions_per_second", "games_per_second")
-COSTS = ("clone_us", "view_us", "imagine_us", "save_us")
+COSTS = ("clone_us", "view_us", "imagine_us", "save_us", "value_us")
 MEASURE = "from playmat.cli import main; main()"
 
 
@@ -39,7 +39,7 @@ def compare(slug: str, commit: str, seconds: float) -> dict[str, Any]:
         "rounds": ROUNDS,
         "seconds": seconds,
         "compiled": [mine[0]["compiled"], theirs[0]["compiled"]],
-        "ratios": {name: ratio(mine, theirs, name) for name in (*RATES, *COSTS)},
+        "ratios": {name: ratio(mine, theirs, name) for name in (*RATES, *COSTS) if name in theirs[0]},
     }
 
 
