@@ -16,7 +16,18 @@ from playmat.cli import app
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.lab.compare import AGENTS, CARDS, FIRST_PLAYER, Arm, Comparison, PairGame, Result, compare
+from playmat.lab.compare import (
+    AGENTS,
+    CARDS,
+    FIRST_PLAYER,
+    Arm,
+    Comparison,
+    DeckResult,
+    PairGame,
+    Result,
+    compare,
+    count,
+)
 from playmat.lab.crew import crew_of
 from playmat.lab.evaluate import AgentScore
 from playmat.lab.sequential import ALPHA, STRONGER, Looks, quantile
@@ -30,6 +41,7 @@ from playmat.lab.variants import (
     read_changes,
     without,
 )
+from tests.sets.test_playing import FOLDER
 
 ATW = playmat.game("atw")
 CHAMPIONS = playmat.game("champions")
@@ -330,6 +342,27 @@ def test_the_verdict_in_words() -> None:
     assert "nova" in text
     text = run("atw", "--against", "random", "--games", "40", "--decks", "nova,tembo").stdout
     assert "greedy is stronger by " in text
+
+
+def test_the_win_rates_of_a_deck_have_intervals() -> None:
+    """Three wins of four before, four of four after: the Wilson intervals."""
+    result = Result(comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova"))
+    entry = DeckResult(1.0)
+    for before in (1.0, 1.0, 1.0, 0.0):
+        count(entry, before, 1.0)
+    intervals = result.rate_intervals(entry, 0.05)
+    assert (intervals["before_low"], intervals["before_high"]) == pytest.approx((0.3006, 0.9544), abs=1e-4)
+    assert (intervals["after_low"], intervals["after_high"]) == pytest.approx((0.5101, 1.0), abs=1e-4)
+
+
+def test_a_result_names_the_deck_laws_that_a_set_breaks() -> None:
+    words = ["atw", "--set", str(FOLDER / "atw.yaml"), "--games", "40", "--agent", "random", "--decks", "nova,tembo"]
+    law = '"nova": the suggested hand has more than 9 damage'
+    assert f"warning: {law}" in run(*words).stdout
+    data = compared(*words)
+    assert law in data["warnings"][0]
+    assert data["sets"][0]["name"] == "Kestrel's New Moves"
+    assert "warnings" not in compared("atw", "--against", "random", "--games", "40", "--decks", "nova,tembo")
 
 
 @pytest.mark.parametrize(

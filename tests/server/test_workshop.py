@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
@@ -141,7 +142,19 @@ def test_the_report_has_a_verdict_and_the_decks() -> None:
     assert report["overall"]["verdict"] == STRONGER
     alden = report["decks"]["alden"]
     assert alden["low"] <= alden["difference"] <= alden["high"]
+    for deck in report["decks"].values():
+        for side in ("before", "after"):
+            assert 0 <= deck[f"{side}_low"] <= deck[side] <= deck[f"{side}_high"] <= 1
+            assert deck[f"{side}_low"] < deck[f"{side}_high"]
     assert alden["after"] > alden["before"]
+
+
+def test_the_report_has_the_deck_laws_that_the_set_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workshop, "MOST_PAIRS", 28)
+    monkeypatch.setattr(workshop, "AGENTS", ("random", "random"))
+    comparison_of.cache_clear()
+    assert "9 damage" in measured("atw", example("atw"))["warnings"][0]
+    comparison_of.cache_clear()
 
 
 def test_a_new_deck_is_compared_with_the_printed_deck_it_comes_from() -> None:
@@ -191,6 +204,19 @@ def test_measurements_are_limited_by_address(running: Running, url: str) -> None
     finally:
         limit.disabled = True
         limit.buckets.clear()
+
+
+def test_a_set_is_checked_while_slow_jobs_wait(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Errors are shown while a designer writes, so a check waits for no scenario, replay or measurement."""
+
+    async def never(*_: Any) -> bytes:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    for kind in ("slow", "long"):
+        monkeypatch.setattr(running.server.lobby.jobs, kind, never)
+    checked = httpx.post(f"{url}/api/games/atw/sets/check", json={"set": STRONG}, trust_env=False, timeout=60)
+    assert checked.json()["legal"]
 
 
 # bad input

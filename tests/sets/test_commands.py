@@ -89,6 +89,7 @@ def test_simulate_uses_the_set_in_worker_processes(tmp_path: Path) -> None:
     assert alone["sets"] == [{"name": "Kestrel's New Moves", "digest": read_set(example("atw")).digest}]
     assert "9 damage" in alone["warnings"][0]
     assert "nova comet" in alone["decks"]
+    assert f"warning: {alone['warnings'][0]}" in run(*words[:-1], "--workers", "1")
 
 
 def test_cards_and_decks_show_the_set() -> None:

@@ -36,6 +36,7 @@ def reads_what_differs(page: Page) -> None:
     shown = page.locator(".set.panel")
     expect(shown).to_contain_text(f"With the set “{SET.name}”")
     expect(shown).to_contain_text(SET.digest)
+    expect(shown).to_contain_text(SET.warnings[0])
     card = shown.get_by_text("Springboard Cutter", exact=True)
     expect(card).not_to_be_visible()
     shown.get_by_text("4 differences from the printed game").click()

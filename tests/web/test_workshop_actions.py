@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.sets.test_playing import example
@@ -57,7 +59,12 @@ def test_an_effect_is_measured_and_can_be_canceled(visit: Open) -> None:
     assert violations_in_both_themes(page) == []
     page.get_by_role("button", name="Play up to 500 games").click()
     expect(page.get_by_role("status").filter(has_text="games")).to_be_visible(timeout=2 * SLOW)
-    expect(page.get_by_role("row").filter(has_text="nova comet")).to_be_visible(timeout=2 * SLOW)
+    row = page.get_by_role("row").filter(has_text="nova comet")
+    expect(row).to_be_visible(timeout=2 * SLOW)
+    rates = row.get_by_role("cell").all_inner_texts()[1:3]
+    assert all(re.fullmatch(r"\d+% \(\d+ to \d+\)", rate) for rate in rates), rates
+    expect(page.get_by_role("dialog").get_by_text("9 damage")).to_have_count(2)
+    assert violations_in_both_themes(page) == []
 
 
 def test_the_cards_of_a_set_are_printed_with_their_pictures(visit: Open) -> None:

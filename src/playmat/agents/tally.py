@@ -16,13 +16,13 @@ Z = 1.959964
 """The 95% point of the normal distribution."""
 
 
-def wilson(wins: int, games: int) -> tuple[float, float, float]:
-    """A share with its 95% Wilson interval, 0 to 1 without data."""
+def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float, float]:
+    """A share with its Wilson interval, by default of 95%, and 0 to 1 without data. A draw may be half a win."""
     if games == 0:
         return 0.5, 0.0, 1.0
     share = wins / games
-    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z / (1 + Z * Z / games) * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     return share, max(0.0, middle - half), min(1.0, middle + half)
 
 

@@ -174,6 +174,8 @@ def show(out: Console, data: dict[str, Any]) -> None:
     """Print the result."""
     stopped = " (PARTIAL: stopped by Ctrl-C)" if data["partial"] else ""
     out.print(f"{data['game']}: {data['change']}{stopped}")
+    for warning in data.get("warnings", []):
+        out.print(f"warning: {warning}", soft_wrap=True)
     overall = data["overall"]
     out.print(f"{verdict_text(data)}.", soft_wrap=True)
     grid = table("", "pairs", "before", "after", "difference in points (95% CI)")

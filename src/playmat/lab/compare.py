@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from playmat.agents import player
 from playmat.agents.self_play import play_match
+from playmat.agents.tally import wilson
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.batches import Batches
@@ -18,7 +19,8 @@ from playmat.lab.checkpoint import CheckpointFile
 from playmat.lab.crew import Crew
 from playmat.lab.plan import PlanDecks, seed_of
 from playmat.lab.progress import Canceled, Progress
-from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
+from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged, quantile
+from playmat.lab.simulation_data import sets_json
 from playmat.lab.variants import changed_cards, changed_copies
 
 SEATS = 2
@@ -207,11 +209,13 @@ class Result:
                 "copies": self.comparison.copies[name],
                 "pairs": entry.differences.count,
                 **rates(entry),
+                **self.rate_intervals(entry, alpha / len(shown)),
                 "difference": round(interval.mean, 5),
                 "low": round(interval.low, 5),
                 "high": round(interval.high, 5),
             }
         return {
+            **sets_json(self.comparison.arms[1].game),
             "about": self.about,
             "pairs": self.pairs,
             "games": SEATS * self.pairs,
@@ -221,6 +225,16 @@ class Result:
             "decks": decks,
             "decisions": [round(total / max(1, self.pairs), 2) for total in self.decisions],
         }
+
+    def rate_intervals(self, entry: DeckResult, alpha: float) -> dict[str, float]:
+        """The Wilson intervals of the win rates of both arms. Two agents in the same games have no such sides."""
+        if self.about == AGENTS:
+            return {}
+        intervals: dict[str, float] = {}
+        for side, wins in (("before", entry.before), ("after", entry.after)):
+            _, low, high = wilson(wins, entry.differences.count, quantile(alpha))
+            intervals |= {f"{side}_low": round(low, 5), f"{side}_high": round(high, 5)}
+        return intervals
 
 
 def count(entry: DeckResult, before: float, after: float) -> None:

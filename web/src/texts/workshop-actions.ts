@@ -51,8 +51,9 @@ export const WORKSHOP_ACTIONS = {
     cards: 'The deck with more changed cards',
     'first player': 'The first player',
   } as Record<string, string>,
-  columns: ['Deck', 'Changed cards', 'Printed', 'With the set', 'Difference in points (95% CI)'],
-  rate: (share: number) => `${(100 * share).toFixed(0)}%`,
+  columns: ['Deck', 'Changed cards', 'Printed (95% CI)', 'With the set (95% CI)', 'Difference in points (95% CI)'],
+  rate: (share: number, low: number, high: number) =>
+    `${(100 * share).toFixed(0)}% (${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)})`,
   difference: (mean: number, low: number, high: number) => `${signed(mean)} (${signed(low)} to ${signed(high)})`,
-  together: (decks: number) => `All ${decks} intervals are jointly correct with 95% confidence.`,
+  together: (decks: number) => `In each column, all ${decks} intervals are jointly correct with 95% confidence.`,
 } as const;

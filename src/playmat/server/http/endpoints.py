@@ -99,7 +99,7 @@ class Endpoints:
         self.deck_limit.check(address(request))
         request_body: CheckSet = read_body(await body_of(request), CheckSet)
         arguments = (request.path_params["game"], request_body.set, request_body.card)
-        return await self.lobby.jobs.slow(network(address(request)), sets.check, *arguments)
+        return await self.lobby.jobs.quick(network(address(request)), sets.check, *arguments)
 
     async def measure_set(self, request: Request) -> Any:
         """The next part of a measurement of a set against the printed game."""

@@ -58,8 +58,15 @@ describe('the effect of a set', () => {
     expect(say('undecided', -0.1, 0.1)).toBe('Undecided after 500 games: about 2,000 more games are needed.');
   });
 
+  it('has an interval for each win rate', () => {
+    expect(WORKSHOP_ACTIONS.rate(0.456, 0.391, 0.522)).toBe('46% (39 to 52)');
+  });
+
   it('lists the decks with the largest gain first', () => {
-    const deck = (difference: number) => ({ copies: 0, before: 0, after: 0, difference, low: 0, high: 0 });
+    const deck = (difference: number) => ({
+      ...{ copies: 0, before: 0, before_low: 0, before_high: 0, after: 0, after_low: 0, after_high: 0 },
+      ...{ difference, low: 0, high: 0 },
+    });
     expect(byGain({ a: deck(-1), b: deck(1), c: deck(0) }).map(([name]) => name)).toEqual(['b', 'c', 'a']);
   });
 });

@@ -12,13 +12,19 @@ export interface Verdict {
 export interface DeckEffect {
   copies: number;
   before: number;
+  before_low: number;
+  before_high: number;
   after: number;
+  after_low: number;
+  after_high: number;
   difference: number;
   low: number;
   high: number;
 }
 
 export interface EffectReport {
+  /** Deck laws of the game that the set breaks. */
+  warnings?: string[];
   about: string;
   games: number;
   overall: Verdict & { before: number; after: number };

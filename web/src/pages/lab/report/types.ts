@@ -59,6 +59,8 @@ export interface Simulation {
   seed: number;
   options: Record<string, string>;
   sets?: { name: string; digest: string }[];
+  /** Deck laws of the game that its sets break. */
+  warnings?: string[];
   agents: ({ name: string } & Result)[];
   seats: Result[];
   first_player: (Share & { games: number; wins: number }) | null;
@@ -84,6 +86,8 @@ export interface Difference {
 
 export interface Comparison {
   change: string;
+  /** Deck laws of the game that its sets break. */
+  warnings?: string[];
   points: number;
   seed: number;
   agent: string;
