@@ -23,10 +23,13 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import one_hot, relu
 
-import net_agent as columns
-from playmat.gym import Layout, aec_env, policy, seat_env, vector_env
+from playmat.gym import Layout, aec_env, card_table, policy, seat_env, vector_env
 
-COUNT = 5
+PHASES = 16
+NUMBERS = 32
+QUESTION, PHASE, TURN = 4, 3, 2  # in the table
+CARD, ZONE, SEATS, COUNT, ATTACHED, AIM = 0, 1, (2, 3, 4), 5, 10, 13  # in a card's row
+CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # those that are amounts, before the meters and tags
 PARTS = ("table", "cards", "card_counts", "options", "option_counts", "chosen", "chance", "advantage", "result")
 CURVE = ("minutes", "games", "decisions", "win_rate", "entropy", "divergence", "value_loss", "agreement")
 
@@ -40,8 +43,8 @@ class Net(nn.Module):
     def __init__(self, layout: Layout, width: int = 64) -> None:
         super().__init__()
         self.seats, self.zones = layout.seats, len(layout.game.zones)
-        self.register_buffer("cards", torch.from_numpy(columns.printed_cards(layout)), persistent=False)
-        self.values = [*columns.CARD_VALUES, *range(15, len(layout.card_names))]
+        self.register_buffer("cards", torch.from_numpy(printed_cards(layout)), persistent=False)
+        self.values = [*CARD_VALUES, *range(15, len(layout.card_names))]
         ways, half, quarter = self.seats + 1, width // 2, width // 4
         self.card = nn.Embedding(len(layout.cards), half)
         self.printed = nn.Linear(self.cards.shape[1], half, bias=False)
@@ -52,12 +55,12 @@ class Net(nn.Module):
         self.aimed = nn.Linear(width, width, bias=False)
         self.pool = nn.Linear(width, quarter, bias=False)
         self.question = nn.Embedding(len(layout.prompts) + 1, quarter)
-        self.phase = nn.Embedding(columns.PHASES, quarter)
+        self.phase = nn.Embedding(PHASES, quarter)
         pooled = self.zones * ways * quarter
         self.context = nn.Linear(2 * quarter + ways + 2 * len(layout.table_names) + pooled, 3 * width)
         self.broader = nn.Linear(3 * width, 2 * width)
         self.move = nn.Embedding(len(layout.moves) + 1, half)
-        self.number = nn.Embedding(columns.NUMBERS, quarter)
+        self.number = nn.Embedding(NUMBERS, quarter)
         self.option = nn.Linear(half + 2 * width + 2 * half + ways + quarter + 1, 2 * width)
         self.situation = nn.Linear(2 * width, 2 * width, bias=False)
         self.deeper = nn.Linear(2 * width, width)
@@ -88,7 +91,7 @@ class Net(nn.Module):
                 vectors[options[:, 3]],
                 vectors[options[:, 4]],
                 one_hot(options[:, 5] + 1, self.seats + 1),
-                self.number((options[:, 6] + 1).clamp(0, columns.NUMBERS - 1)),
+                self.number((options[:, 6] + 1).clamp(0, NUMBERS - 1)),
                 options[:, 7:8],
             ],
             1,
@@ -99,23 +102,23 @@ class Net(nn.Module):
 
     def rows(self, cards: Tensor, vectors: Tensor, starts: Tensor) -> Tensor:
         """The cards' rows after two layers, and an empty one at the end."""
-        seats = one_hot(cards[:, columns.SEATS] + 1, self.seats + 1).flatten(1)
-        cells = vectors[cards[:, columns.CARD]], self.zone(cards[:, columns.ZONE])
+        seats = one_hot(cards[:, SEATS] + 1, self.seats + 1).flatten(1)
+        cells = vectors[cards[:, CARD]], self.zone(cards[:, ZONE])
         features = [*cells, seats, scaled(cards[:, self.values])]
         first = with_empty(relu(self.row(torch.cat(features, 1))))
-        attached, aimed = (first[pointed(cards[:, k], starts)] for k in (columns.ATTACHED, columns.AIM))
+        attached, aimed = (first[pointed(cards[:, k], starts)] for k in (ATTACHED, AIM))
         return with_empty(relu(self.own(first[:-1]) + self.attached(attached) + self.aimed(aimed)))
 
     def table(self, table: Tensor, cards: Tensor, rows: Tensor, card_at: Tensor) -> Tensor:
         """The table, and the sum of the cards of each zone and seat."""
         ways = self.seats + 1
-        groups = (card_at * self.zones + cards[:, columns.ZONE]) * ways + cards[:, columns.SEATS[0]] + 1
+        groups = (card_at * self.zones + cards[:, ZONE]) * ways + cards[:, SEATS[0]] + 1
         pooled = rows.new_zeros(len(table) * self.zones * ways, self.pool.out_features)
         pooled = pooled.index_add(0, groups, self.pool(rows) / 4)
         features = [
-            self.question(table[:, columns.QUESTION] + 1),
-            self.phase((table[:, columns.PHASE] + 1).clamp(0, columns.PHASES - 1)),
-            one_hot(table[:, columns.TURN] + 1, ways),
+            self.question(table[:, QUESTION] + 1),
+            self.phase((table[:, PHASE] + 1).clamp(0, PHASES - 1)),
+            one_hot(table[:, TURN] + 1, ways),
             scaled(table),
             pooled.view(len(table), -1),
         ]
@@ -127,6 +130,12 @@ class Net(nn.Module):
         padded = worths.new_full((len(option_counts), int(option_counts.max())), -1e9)
         padded[option_at, torch.arange(len(worths), device=worths.device) - starts[option_at]] = worths
         return padded.log_softmax(1)
+
+
+def printed_cards(layout: Layout) -> Any:
+    """What is printed on the cards, each column between -1 and 1."""
+    _, cards = card_table(layout)
+    return cards / np.maximum(1.0, np.abs(cards).max(axis=0))
 
 
 def scaled(numbers: Tensor) -> Tensor:

@@ -1,9 +1,9 @@
-"""Learn through RLlib: its PPO with the net of `learn_ppo.py`, the options masked, against an agent.
+"""Learn through RLlib: its PPO with the options masked, against an agent.
 
     python examples/learn_rllib.py atw --opponent random --rounds 20 --workers 2
 
-RLlib plays and learns. This file only tells it what an observation is for the net. It prints the win rate of every
-round and stores the net for `net_agent.py`. `learn_rllib.txt` has what it needs.
+RLlib plays and learns. This file has the net, and tells RLlib what it reads. It prints the win rate of every round and
+stores the net for `net_agent.py`. `learn_rllib.txt` has what it needs.
 """
 
 from __future__ import annotations
@@ -13,23 +13,125 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import torch
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.columns import Columns
 from ray.rllib.core.rl_module.apis.value_function_api import ValueFunctionAPI
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.core.rl_module.torch import TorchRLModule
 from ray.tune.registry import register_env
-from torch import Tensor
-from torch.nn.functional import pad
+from torch import Tensor, nn
+from torch.nn.functional import one_hot, pad, relu
 
-from learn_ppo import COUNT, Net, store
-from playmat.gym import aec_env, seat_env
+from playmat.gym import Layout, aec_env, card_table, seat_env
 
 NO_CHANCE = -1e9
+PHASES = 16
+NUMBERS = 32
+QUESTION, PHASE, TURN = 4, 3, 2  # in the table
+CARD, ZONE, SEATS, COUNT, ATTACHED, AIM = 0, 1, (2, 3, 4), 5, 10, 13  # in a card's row
+CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # those that are amounts, before the meters and tags
+
+
+class Net(nn.Module):
+    """Scores every option, and says how the game will end. It reads whole observations, empty rows included.
+
+    Its layers have the names and sizes of those in `learn_ppo.py`, so `net_agent.py` plays with both.
+    """
+
+    def __init__(self, layout: Layout, width: int = 64) -> None:
+        super().__init__()
+        self.ways, self.zones = layout.seats + 1, len(layout.game.zones)
+        self.values = [*CARD_VALUES, *range(15, len(layout.card_names))]
+        ways, half, quarter = self.ways, width // 2, width // 4
+        _, cards = card_table(layout)
+        shares = cards / np.maximum(1.0, np.abs(cards).max(axis=0))
+        self.register_buffer("cards", torch.from_numpy(shares), persistent=False)
+        self.card = nn.Embedding(len(layout.cards), half)
+        self.printed = nn.Linear(cards.shape[1], half, bias=False)
+        self.zone = nn.Embedding(self.zones, quarter)
+        self.row = nn.Linear(half + quarter + 3 * ways + 2 * len(self.values), width)
+        self.own = nn.Linear(width, width)
+        self.attached = nn.Linear(width, width, bias=False)
+        self.aimed = nn.Linear(width, width, bias=False)
+        self.pool = nn.Linear(width, quarter, bias=False)
+        self.question = nn.Embedding(len(layout.prompts) + 1, quarter)
+        self.phase = nn.Embedding(PHASES, quarter)
+        pooled = self.zones * ways * quarter
+        self.context = nn.Linear(2 * quarter + ways + 2 * len(layout.table_names) + pooled, 3 * width)
+        self.broader = nn.Linear(3 * width, 2 * width)
+        self.move = nn.Embedding(len(layout.moves) + 1, half)
+        self.number = nn.Embedding(NUMBERS, quarter)
+        self.option = nn.Linear(half + 2 * width + 2 * half + ways + quarter + 1, 2 * width)
+        self.situation = nn.Linear(2 * width, 2 * width, bias=False)
+        self.deeper = nn.Linear(2 * width, width)
+        self.worth = nn.Linear(width, 1)
+        self.outlook = nn.Linear(2 * width, width)
+        self.outcome = nn.Linear(width, 1)
+        for embedding in (self.card, self.zone, self.question, self.phase, self.move, self.number):
+            nn.init.normal_(embedding.weight, std=0.3)
+        nn.init.zeros_(self.worth.weight)
+
+    def forward(self, table: Tensor, cards: Tensor, options: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithms of the options' chances, and the expected results. Masked options have no chance."""
+        table, cards, options = table.long(), cards.long(), options.long()
+        filled = cards[:, :, COUNT] > 0
+        vectors = self.card.weight + self.printed(self.cards)
+        rows = self.rows(cards, filled, vectors)
+        context = self.table(table, cards, filled, rows)
+        features = torch.cat(
+            [
+                self.move.weight[options[:, :, 0]],
+                pointed(rows, options[:, :, 1]),
+                pointed(rows, options[:, :, 2]),
+                vectors[options[:, :, 3]],
+                vectors[options[:, :, 4]],
+                one_hot(options[:, :, 5] + 1, self.ways),
+                self.number((options[:, :, 6] + 1).clamp(0, NUMBERS - 1)),
+                options[:, :, 7:8],
+            ],
+            -1,
+        )
+        hidden = relu(self.option(features) + self.situation(context)[:, None])
+        worths = self.worth(relu(self.deeper(hidden)))[:, :, 0].masked_fill(mask != 1, NO_CHANCE)
+        return worths.log_softmax(1), self.outcome(relu(self.outlook(context)))[:, 0].tanh()
+
+    def rows(self, cards: Tensor, filled: Tensor, vectors: Tensor) -> Tensor:
+        """The cards' rows after two layers. Empty rows stay zero."""
+        seats = one_hot(cards[:, :, SEATS] + 1, self.ways).flatten(2)
+        cells = vectors[cards[:, :, CARD]], self.zone(cards[:, :, ZONE])
+        first = relu(self.row(torch.cat([*cells, seats, scaled(cards[:, :, self.values])], -1))) * filled[:, :, None]
+        attached, aimed = (pointed(first, cards[:, :, k]) for k in (ATTACHED, AIM))
+        return relu(self.own(first) + self.attached(attached) + self.aimed(aimed)) * filled[:, :, None]
+
+    def table(self, table: Tensor, cards: Tensor, filled: Tensor, rows: Tensor) -> Tensor:
+        """The table, and the sum of the cards of each zone and seat."""
+        groups = one_hot(cards[:, :, ZONE] * self.ways + cards[:, :, SEATS[0]] + 1, self.zones * self.ways)
+        pooled = (groups * filled[:, :, None]).float().transpose(1, 2) @ (self.pool(rows) / 4)
+        features = [
+            self.question(table[:, QUESTION] + 1),
+            self.phase((table[:, PHASE] + 1).clamp(0, PHASES - 1)),
+            one_hot(table[:, TURN] + 1, self.ways),
+            scaled(table),
+            pooled.flatten(1),
+        ]
+        return relu(self.broader(relu(self.context(torch.cat(features, 1)))))
+
+
+def scaled(numbers: Tensor) -> Tensor:
+    """Each number twice: in proportion, and by its logarithm."""
+    plain = numbers.float()
+    return torch.cat([plain / 16, plain.sign() * plain.abs().log1p()], -1)
+
+
+def pointed(rows: Tensor, numbers: Tensor) -> Tensor:
+    """The rows that these numbers point at. Those that point at nothing find an empty row at the end."""
+    with_empty = pad(rows, (0, 0, 0, 1))
+    return with_empty[torch.arange(len(rows), device=rows.device)[:, None], numbers.clamp(min=-1)]
 
 
 class OptionModule(TorchRLModule, ValueFunctionAPI):
-    """The net as RLlib calls it: it gets batches of whole observations, and the net reads only rows in use."""
+    """The net as RLlib calls it."""
 
     def setup(self) -> None:
         self.net = Net(aec_env(self.model_config["game"]).setup.encoder.layout)
@@ -44,10 +146,8 @@ class OptionModule(TorchRLModule, ValueFunctionAPI):
     def rated(self, batch: dict[str, Any]) -> tuple[Tensor, Tensor]:
         """The logarithm of every option's chance, and the expected result. Masked options have no chance."""
         seen = batch[Columns.OBS]
-        filled, mask = seen["cards"][:, :, COUNT] > 0, seen["action_mask"] == 1
-        rows = (seen["cards"][filled], filled.sum(1), seen["options"][mask], mask.sum(1))
-        chances, values = self.net(seen["table"], *rows)
-        return pad(chances, (0, mask.shape[1] - chances.shape[1]), value=NO_CHANCE), values
+        rated: tuple[Tensor, Tensor] = self.net(*(seen[name] for name in ("table", "cards", "options", "action_mask")))
+        return rated
 
 
 def config_of(game: str, opponent: str, workers: int, tables: int, decisions: int, seed: int) -> PPOConfig:
@@ -94,7 +194,8 @@ def main(
         print(f"round {k + 1}: {100 * rates[-1]:.0f}% won in the last 100 games", flush=True)
     weights = algorithm.get_module().net.state_dict()
     file = Path(out) / f"{game}.npz"
-    store({name: values.cpu().numpy() for name, values in weights.items()}, file)
+    halves = {name: values.cpu().numpy().astype(np.float16) for name, values in weights.items()}
+    np.savez_compressed(file, **halves)
     algorithm.stop()
     first, last = 100 * rates[0], 100 * rates[-1]
     return f"{game} against {opponent}: {first:.0f}% won at first, {last:.0f}% at last. Net: {file}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import csv
 import os
 import sys
@@ -79,6 +80,19 @@ def test_the_bot_plays_a_game_in_a_room(tmp_path: Path) -> None:
         assert "(rule " in example("room_bot").main(running.url)
     finally:
         running.stop()
+
+
+def test_a_program_that_learns_is_one_file() -> None:
+    """So that it can be copied into an empty folder, without other examples."""
+    programs = {path.stem for path in EXAMPLES.glob("*.py")}
+    for path in [*EXAMPLES.glob("learn_*.py"), EXAMPLES / "net_agent.py"]:
+        imports = {
+            name.partition(".")[0]
+            for node in ast.walk(ast.parse(path.read_text("utf-8")))
+            if isinstance(node, ast.Import | ast.ImportFrom)
+            for name in ([node.module or ""] if isinstance(node, ast.ImportFrom) else [a.name for a in node.names])
+        }
+        assert not imports & programs, path.name
 
 
 def test_every_example_is_tested_and_listed() -> None:

@@ -37,6 +37,29 @@ def test_masked_options_have_no_chance(rllib: Any) -> None:
     assert module.compute_values(batch).shape == values.shape == (1,)
 
 
+@pytest.mark.parametrize("game", ["atw", "school", "ttcg"])
+def test_numpy_rates_the_options_as_this_net_does(rllib: Any, game: str) -> None:
+    torch.manual_seed(1)
+    env = seat_env(game, "random")
+    layout = env.setup.encoder.layout
+    net = rllib.Net(layout)
+    torch.nn.init.normal_(net.worth.weight)  # so that options differ before anything is learned
+    weights = {name: values.numpy() for name, values in net.state_dict().items()}
+    table = import_module("net_agent").NumpyNet(layout, weights)
+    observation, _ = env.reset(seed=2)
+    for _ in range(20):
+        count = int(observation["action_mask"].sum())
+        cards = observation["cards"][observation["cards"][:, rllib.COUNT] > 0]
+        worths = table.worths(observation["table"], cards, observation["options"][:count])
+        batch = (torch.from_numpy(observation[name][None]) for name in ("table", "cards", "options", "action_mask"))
+        with torch.no_grad():
+            chances, _ = net(*batch)
+        assert np.ptp(worths - chances[0, :count].numpy()) < 1e-3  # a softmax takes the same from each of them
+        observation, _, over, _, _ = env.step(int(np.argmax(worths)))
+        if over:
+            observation, _ = env.reset()
+
+
 def test_rllib_learns_and_stores_a_net_that_plays(rllib: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = rllib.main(rounds=2, workers=0, tables=2, decisions=200, out=str(tmp_path))
     assert text.startswith("atw against random: ")
