@@ -149,6 +149,17 @@ def test_two_people_see_each_others_moves(visit: Open, server: Server, options: 
         assert watcher.untold() == [], watcher.page.evaluate("window.shown")
 
 
+def test_four_people_see_each_others_moves(visit: Open, server: Server) -> None:
+    room = open_room(server, "school", "Ann", "Ben", "Cleo", "Dan")
+    watchers = [Watcher(visit, room, seat) for seat in range(4)]
+    play(*watchers)
+    for watcher in watchers:
+        while watcher.page.locator(".question.telling").count():
+            watcher.look()
+        assert watcher.log.counted > FEW
+        assert watcher.untold() == [], watcher.page.evaluate("window.shown")
+
+
 def test_three_computers_are_listed(visit: Open, server: Server) -> None:
     watcher = Watcher(visit, open_room(server, "school", "", *["@greedy"] * 3))
     play(watcher)

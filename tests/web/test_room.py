@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import median
 from typing import Any, Final
 
 import pytest
@@ -56,6 +57,25 @@ def share(table: Table, size: tuple[int, int]) -> Any:
     expect(table.page.locator(".room .card").first).to_be_visible()
     table.page.evaluate(TWO_FRAMES)
     return table.page.evaluate(SHARE)
+
+
+WIDTHS: Final = """of => [...document.querySelectorAll('.tabletop .card')]
+  .filter(card => (card.closest('.hand.own') !== null) === of)
+  .map(card => card.getBoundingClientRect().width)
+  .filter(width => width > 0)"""
+
+
+@pytest.mark.parametrize("moment", ["beginning", "middle", "end"])
+def test_the_cards_of_your_hand_in_aew_are_not_small(visit: Open, server: Server, moment: str) -> None:
+    """Two rings, two markets and a kit take much room: each card of the hand is still larger than half of all others."""
+    saved = recorded("positions-aew")
+    table = sit_down(visit, server, saved, saved["views"][moment], width=1920, height=1080)
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.evaluate(TWO_FRAMES)
+        hand, others = table.page.evaluate(WIDTHS, True), table.page.evaluate(WIDTHS, False)
+        assert hand
+        assert min(hand) > median(others)
 
 
 def test_no_card_in_play_is_too_small_with_four_players(visit: Open, server: Server) -> None:

@@ -143,6 +143,17 @@ def test_undo_and_hint(visit: Open, server: Server) -> None:
     expect(page.locator(".hand.own .card-button")).to_have_count(hand)
 
 
+def test_the_table_remembers_its_speed(visit: Open, server: Server) -> None:
+    page = alone(visit, server, "champions", still=False)
+    button = page.locator(".toolbar .speed")
+    before = button.inner_text()
+    button.click()
+    expect(button).not_to_have_text(before)
+    chosen = button.inner_text()
+    page.reload()
+    expect(button).to_have_text(chosen)
+
+
 def test_resigning_asks_once(visit: Open, server: Server) -> None:
     page = alone(visit, server, "atw")
     wait_for_decision(page)
