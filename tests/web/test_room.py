@@ -67,7 +67,7 @@ WIDTHS: Final = """of => [...document.querySelectorAll('.tabletop .card')]
 
 @pytest.mark.parametrize("moment", ["beginning", "middle", "end"])
 def test_the_cards_of_your_hand_in_aew_are_not_small(visit: Open, server: Server, moment: str) -> None:
-    """Two rings, two markets and a kit take much room: each card of the hand is still larger than half of all others."""
+    """Rings, markets and kits take much room: each card of the hand is still larger than half of all others."""
     saved = recorded("positions-aew")
     table = sit_down(visit, server, saved, saved["views"][moment], width=1920, height=1080)
     for width, height in SIZES:
