@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -12,14 +13,18 @@ from typing import Any
 
 import pytest
 
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.view.face import passing_option
 from playmat.server.library import library
 from playmat.server.protocol.bodies import Join, NewRoom, NewSeat
 from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.from_client import Answer, Hello
-from playmat.server.rooms import clock
+from playmat.server.rooms import clock, windows
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import handle
 from playmat.server.rooms.lobby import Lobby
+from playmat.server.rooms.pauses import PAUSES
 from playmat.server.rooms.room import Room
 from playmat.server.store.records import replayed
 
@@ -36,6 +41,13 @@ async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Client]]:
         room, client = await lobby.enter(Hello(version=VERSION, token=token, contributes=False))
         clients.append(client)
     return room, clients
+
+
+def playing(room: Room) -> Sitting[Any]:
+    """The table of a game that is not over."""
+    assert room.table is not None
+    assert not room.table.over
+    return room.table
 
 
 async def answer(room: Room, clients: list[Client]) -> int:
@@ -127,6 +139,45 @@ def test_the_clock_stops_while_beats_are_shown(tmp_path: Path, monkeypatch: pyte
             now[0] += 1.0
             assert room.clock.left(room.table)[room.asked] == pytest.approx(left[room.asked] - 1.0)  # type: ignore[arg-type]
         assert clock.LINE_DELAY * 2 in delays
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_a_pause_between_people_costs_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    for part in (clock, windows):
+        monkeypatch.setattr(part, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(PAUSES, "shortest", 100.0)
+    monkeypatch.setattr(PAUSES, "longest", 100.0)
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        room, clients = await at_a_clock(lobby)
+        chance = random.Random(3)
+        forced: set[bool] = set()
+        while len(forced) < 2:
+            table, seat = playing(room), room.asked
+            options = table.listed(table.state.pending)
+            passing = passing_option(options)
+            if not room.windows.left() or passing == NONE:
+                option = chance.choice([k for k, one in enumerate(options) if not one.move.aside])
+                number = room.decision_numbers.current(seat)
+                await handle(room, clients[seat], Answer(decision=number, option=option))
+                continue
+            before = room.clock.left(table)
+            now[0] += 99.0
+            assert room.clock.left(table) == before
+            forced.add(room.windows.answer_due(table) != NONE)
+            if room.windows.answer_due(table) == NONE:
+                room.windows.hold_pass(passing)
+            now[0] += 1.0
+            moment = room.moment
+            room.windows.hand_in(moment)
+            while room.moment == moment:
+                await asyncio.sleep(0)
+            assert room.clock.left(playing(room))[seat] == before[seat]
+        assert not any(entry[1] == clock.TIME for entry in playing(room).record)
         await lobby.close()
 
     asyncio.run(work())

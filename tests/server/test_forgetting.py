@@ -25,6 +25,7 @@ from playmat.server.store import retention, store
 from tests.databases import rows
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, is_sealed, post, request, two_people
+from tests.server.test_database import wait_for_health
 
 OWN = "title: The Deck of Annabel\nboard: tembo\n"
 
@@ -230,3 +231,19 @@ def test_suspicious_deletions_wait(
         await lobby.close()
 
     asyncio.run(work())
+
+
+def test_health_reports_a_deletion_that_waits(tmp_path: Path) -> None:
+    served = Running(tmp_path / "rooms.db")
+    assert wait_for_health(served, "ok")["deletion_waits"] == ""
+    lobby, now = served.server.lobby, time.time()
+    with_rooms(lobby, 3, 1, now)
+
+    async def delete() -> None:
+        assert await retention.delete_if_safe(lobby, now + 40 * 86_400, 30) == 0
+
+    served.do(delete())
+    health = request("GET", served.url + "/api/health").json()
+    assert (health["well"], health["integrity"]) == (True, "ok")
+    assert "the clock is 40 days ahead" in health["deletion_waits"]
+    served.stop()

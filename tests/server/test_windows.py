@@ -165,6 +165,47 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
     assert entries(running, room)[before][:2] == [1, "pass"]
 
 
+def test_a_clicked_pass_is_released_no_earlier_than_the_drawn_pause(
+    running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PAUSES, "shortest", 1000.0)
+    monkeypatch.setattr(PAUSES, "longest", 5000.0)
+    room, ann, bob = at_the_window(running, "Ember Dart")
+    assert bob.decision is not None
+    before, table_room = len(entries(running, room)), running.server.lobby.rooms[room]
+    drawn = table_room.windows.left()
+    assert 1000 <= drawn <= 5000
+    bob.answer(len(bob.decision["options"]) - 1)
+    slow[0] += drawn - 100
+    wake(running, room)
+    ann.ask("ping")
+    assert table_room.windows.left() == pytest.approx(100)
+    assert len(entries(running, room)) == before
+    slow[0] += 100
+    wake(running, room)
+    ann.wait_until(lambda p: p.view["decision"]["seat"] == 0)
+    assert entries(running, room)[before][:2] == [1, "pass"]
+
+
+@pytest.mark.parametrize("hand", ["Ember Dart", "Study Hall"])
+def test_a_move_is_not_taken_back_freely_after_a_window(running: Running, slow: list[float], hand: str) -> None:
+    """Whether the other seat was asked, or passed over, must not be learned for free."""
+    room, ann, bob = at_the_window(running, hand)
+    for _ in range(2):  # at the window, and after it
+        assert ann.view["undo"] == "consent"
+        record = list(entries(running, room))
+        assert ann.ask("take_back")["type"] == "done"
+        asked = bob.wait("consent_request")
+        assert (asked["what"], asked["seat"], asked["waits"]) == ("take back", 0, [1])
+        assert bob.ask("consent", request=asked["request"], agree=False)["type"] == "done"
+        assert ann.wait("consent_result").get("agreed", False) is False
+        assert entries(running, room) == record
+        if bob.decision is not None:
+            bob.answer(len(bob.decision["options"]) - 1)
+        release(running, room, slow)
+        hear_all([ann, bob], lambda: ann.view["decision"]["seat"] == 0)
+
+
 def test_a_kept_pass_survives_the_room(running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     """Bob could answer, and has passed: the restored room hands it in and does not ask him again."""
     room, ann, bob = at_the_window(running, "Ember Dart")
@@ -280,6 +321,11 @@ def choose(p: Person, words: str) -> dict[str, Any]:
 def release(running: Running, room: str, now: list[float]) -> None:
     """All pauses are over."""
     now[0] += 3601
+    wake(running, room)
+
+
+def wake(running: Running, room: str) -> None:
+    """The room looks at its clock."""
 
     async def over() -> None:
         running.server.lobby.rooms[room].wake()
