@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 import playmat
 from playmat.engine.files.save import load_state, state_hash
+from playmat.games import BUILT_IN
 from tests.cli.conftest import Run
 
 SCHOOL = playmat.game("school")
@@ -35,6 +38,22 @@ def test_the_state_is_the_reporters_own(run: Run, home: Path) -> None:
     assert sorted(bool(hand and hand[0]) for hand in hands) == [False, True]
     assert state.seed == 0
     assert state_hash(SCHOOL, state)
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_a_report_between_moves_has_a_scenario_that_runs(run: Run, home: Path, slug: str) -> None:
+    moves = ["1"] * 20 if slug == "atw" else [""] * 6
+    run("play", slug, "--seed", "3", lines=[*moves, "report", "", "It cost nothing.", "", "q"])
+    (report,) = (home / "reports").glob(f"{slug}-*.json")
+    scenario = report.with_suffix(".yaml")
+    assert "# Expected: It cost nothing." in scenario.read_text(encoding="utf-8")
+    assert "1 passed, 0 failed" in run("scenario", str(scenario)).stdout
+
+
+def test_a_report_before_the_first_turn_has_no_scenario(run: Run, home: Path) -> None:
+    output = run("play", "atw", "--seed", "3", lines=["report", "", "It cost nothing.", "", "q"]).stdout
+    assert "It has no scenario file: There is no quiet position yet." in output
+    assert [path.suffix for path in (home / "reports").iterdir()] == [".json"]
 
 
 def test_an_empty_text_is_not_a_report(run: Run, home: Path) -> None:

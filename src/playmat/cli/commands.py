@@ -337,19 +337,26 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
         readings.append(reading)
     path = write_report(view, seat, texts.log(match.table, seat), card, situation, readings)
     screen.say(f"Written to {path}. It contains only what you can see.", "green")
+    try:
+        write_position(match, seat, situation, path.with_suffix(".yaml"))
+    except PlaymatError as fault:  # the report is complete without it
+        screen.say(f"It has no scenario file: {fault}", "dim")
     return False
 
 
 def share(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Write the position, as this seat sees it, to a scenario file."""
-    text = write_scenario(match.table, seat, rest)
     folder = home() / "positions"
     folder.mkdir(parents=True, exist_ok=True)
-    path = new_path(view.game, folder, ".yaml")
-    path.write_text(text, encoding="utf-8")
+    write_position(match, seat, rest, new_path(view.game, folder, ".yaml"))
+    return False
+
+
+def write_position(match: TerminalMatch, seat: int, expected: str, path: Path) -> None:
+    """Write the position, as a seat sees it, to a scenario file."""
+    path.write_text(write_scenario(match.table, seat, expected), encoding="utf-8")
     match.screen.say(f"Written to {path}. It contains only what you can see.", "green")
     match.screen.say(f"Run it with: playmat scenario {shlex.quote(str(path))} --log", "dim")
-    return False
 
 
 def ask_card(match: TerminalMatch, game: GameFacts) -> str:
