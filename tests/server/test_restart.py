@@ -10,12 +10,14 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
-from playmat.server.store.schema import StoreError
+from playmat.server.store import claim
+from playmat.server.store.schema import StoreError, make_engine
 from tests.databases import rows
 from tests.server.people import Person, faults_in, hear_all, play, post, renumbered, request, two_people
 
@@ -172,3 +174,23 @@ def test_an_answer_that_is_not_stored_does_not_count(tmp_path: Path) -> None:
     assert renumbered(back.view) == renumbered(view)
     assert back.answer(0)["type"] == "done"
     running.stop()
+
+
+def test_the_lock_on_windows_is_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows itself is not tried: its module is replaced by one with the same effect."""
+    fcntl = pytest.importorskip("fcntl")
+
+    def locking(file: int, mode: int, size: int) -> None:
+        assert (mode, size) == (2, 1)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    monkeypatch.setattr(claim, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK=2, locking=locking))
+    engine = make_engine(str(tmp_path / "rooms.db"))
+    release = claim.lock_of_file(engine)
+    assert release is not None
+    assert claim.lock_of_file(engine) is None
+    release()
+    again = claim.lock_of_file(engine)
+    assert again is not None
+    again()

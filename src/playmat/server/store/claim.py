@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from sqlalchemy import text
 from sqlalchemy.engine import Engine
@@ -48,15 +48,24 @@ def lock_of_file(engine: Engine) -> Release | None:
         file = Path(f"{path}.lock").open("w")  # noqa: SIM115  # it stays open as long as the lock is held
     except OSError:
         return lambda: None  # nothing can be written here, so neither can the database
-    if sys.platform != "win32":  # on Windows a second server is noticed when both write to one room
+    try:
+        lock(file)
+    except OSError:
+        file.close()
+        return None
+    return file.close
+
+
+def lock(file: IO[str]) -> None:
+    """Lock a file, or raise OSError if another process has it. The system releases the lock when the file is closed."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
         import fcntl
 
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            return None
-    return file.close
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def lock_of_session(engine: Engine) -> Release | None:
