@@ -69,5 +69,10 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     parquet.write_table(pa.table({"a": [1]}), file)
     with pytest.raises(PlaymatError, match="has no episodes"):
         list(datasets.read_episodes(file))
+    file.write_text("no table", "utf-8")
+    with pytest.raises(PlaymatError, match="has no episodes: it is not a Parquet file"):
+        list(datasets.read_episodes(file))
+    with pytest.raises(PlaymatError, match="-1 episodes cannot be played"):
+        datasets.write_episodes(file, "atw", -1)
     with pytest.raises(PlaymatError, match="2 seats need 2 agents, and these are 3"):
         datasets.write_episodes(file, "atw", 1, ["random"] * 3)

@@ -197,7 +197,14 @@ def test_the_options_have_texts_and_the_table_can_be_read() -> None:
         ("no atw deck", lambda: gym.aec_env("atw", decks=["nova", "nobody"])),
         ('no option "speed"', lambda: gym.aec_env("atw", options={"speed": "fast"})),
         ("seat 2 does not exist", lambda: gym.seat_env("atw", seat=2)),
-        ("2 seats need 1 opponents", lambda: gym.seat_env("atw", ["greedy", "greedy"])),
+        ("2 seats need 1 opponent, not 2", lambda: gym.seat_env("atw", ["greedy", "greedy"])),
+        ("3 seats need 2 opponents, not 1", lambda: gym.seat_env("school", ["pip"], seats=3)),
+        ("zebra.* pip, clover, tolliver, hobb, ottoline, random", lambda: gym.seat_env("atw", "zebra")),
+        ("zebra.* pip, clover, tolliver, hobb, ottoline, random", lambda: gym.policy("zebra")),
+        ("call reset", lambda: gym.aec_env("atw").step(0)),
+        ("call reset", lambda: gym.vector_env("atw", 2).step([0, 0])),
+        ("there is no seat_7: the agents are seat_0, seat_1", lambda: gym.aec_env("atw").observe("seat_7")),
+        ("table 5 does not exist: there are 2", lambda: gym.vector_env("atw", 2).texts(5)),
         ("clever", lambda: gym.seat_env("atw", "clever")),
         ("0 tables cannot be stepped", lambda: gym.vector_env("atw", 0)),
         ("call reset", lambda: gym.seat_env("atw").step(0)),
@@ -249,6 +256,14 @@ def test_an_option_that_does_not_exist_changes_nothing() -> None:
         env.step(500)
     after, _ = env.look()
     same(before, after)
+
+
+@pytest.mark.parametrize("actions", [0, [0], [0, 0, 0], [[0, 0]]])
+def test_every_table_needs_an_action(actions: Any) -> None:
+    tables = gym.vector_env("atw", 2)
+    tables.reset(seed=1)
+    with pytest.raises(PlaymatError, match="2 tables need a list of 2 actions"):
+        tables.step(actions)
 
 
 def test_an_agent_is_a_policy_in_every_environment() -> None:

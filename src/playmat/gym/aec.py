@@ -10,6 +10,7 @@ from pettingzoo import AECEnv
 
 from playmat.engine.game import Game
 from playmat.gym.episode import Episode, EpisodeSetup, Observation
+from playmat.gym.layouts import GymError
 from playmat.gym.spaces import action_space, observation_space
 
 
@@ -50,6 +51,8 @@ class TableEnv(AECEnv):
         self.select()
 
     def observe(self, agent: str) -> Observation:
+        if agent not in self.possible_agents:
+            raise GymError(f"there is no {agent}: the agents are {', '.join(self.possible_agents)}")
         observation, info = self.episode.observe(self.possible_agents.index(agent))
         if agent in self.infos:
             self.infos[agent] = info
@@ -57,6 +60,8 @@ class TableEnv(AECEnv):
 
     def step(self, action: int | None) -> None:
         """Take an option for the agent whose turn it is."""
+        if not hasattr(self, "terminations"):
+            raise GymError("call reset() first: no game has begun")
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return

@@ -75,6 +75,8 @@ def write_episodes(
 
     The same arguments write the same decisions. `agents` is one for all seats, or one for each.
     """
+    if episodes < 0:
+        raise GymError(f"{episodes} episodes cannot be played")
     setup = EpisodeSetup(game, seats, decks, options)
     names = [agents] * setup.seats if isinstance(agents, str) else list(agents)
     if len(names) != setup.seats:
@@ -140,7 +142,10 @@ def read_episodes(file: str | Path, game: Game | None = None) -> Iterator[Stored
 
     Give the game if the episodes were played with a set or changed cards.
     """
-    parquet = arrow_parquet.ParquetFile(file)
+    try:
+        parquet = arrow_parquet.ParquetFile(file)
+    except pa.ArrowInvalid:
+        raise GymError(f"{file} has no episodes: it is not a Parquet file") from None
     about = json.loads((parquet.schema_arrow.metadata or {}).get(PLAYMAT, b"{}"))
     if not about:
         raise GymError(f"{file} has no episodes: it was not written by write_episodes")

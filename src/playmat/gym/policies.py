@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.agents import player
-from playmat.agents.levels import computer
+from playmat.agents.levels import check_player, computer
 from playmat.agents.player import Player
 from playmat.engine.game import Game
-from playmat.engine.player.level import CAST
 from playmat.gym.episode import Episode
 from playmat.gym.layouts import GymError
 
@@ -21,8 +19,7 @@ class Policy:
         self.seed: Final[int] = seed
         self.players: Final[dict[str, Player]] = {}
         """By game, because the levels of two games are different agents."""
-        if name.strip().title() not in CAST:
-            player(name, seed)  # report an unknown agent now, not at its first decision
+        check_player(name)  # report an unknown agent now, not at its first decision
 
     def player_of(self, game: Game) -> Player:
         """The agent as it plays a game."""

@@ -26,7 +26,8 @@ class Opponents:
         self.game = game
         self.names = [names] * (seats - 1) if isinstance(names, str) else list(names)
         if len(self.names) != seats - 1:
-            raise GymError(f"{seats} seats need {seats - 1} opponents, and these are {len(self.names)}")
+            count = "1 opponent" if seats == 2 else f"{seats - 1} opponents"
+            raise GymError(f"{seats} seats need {count}, not {len(self.names)}")
         for name in self.names:
             computer(game, name, 0)  # report an unknown agent now, not in the middle of a game
         self.players: dict[int, Any] = {}

@@ -94,6 +94,10 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
 
     def answered(self, actions: NDArray[np.int64]) -> list[Encoded | None]:
         """Answer at every table. Returns the next observation of each, None where the game is over."""
+        if not self.counts.all():
+            raise GymError("call reset() first: no game has begun")
+        if actions.shape != self.counts.shape:
+            raise GymError(f"{self.num_envs} tables need a list of {self.num_envs} actions, one for each")
         missing = (actions < 0) | (actions >= self.counts)
         if missing.any():
             k = int(missing.argmax())
@@ -146,6 +150,8 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
 
     def texts(self, k: int) -> list[str]:
         """The options at a table, as people read them."""
+        if not 0 <= k < self.num_envs:
+            raise GymError(f"table {k} does not exist: there are {self.num_envs}, counted from 0")
         return self.episodes[k].texts()
 
     def close_extras(self, **kwargs: Any) -> None:
