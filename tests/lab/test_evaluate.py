@@ -34,6 +34,22 @@ def evaluated(*words: str) -> dict[str, Any]:
     return data
 
 
+def test_levels_are_shown_with_the_agents_behind_them() -> None:
+    few = ("--games", "4", "--decks", "nova,tembo", "--workers", "1")
+    text = run("evaluate", "atw", "--agent", "Pip", "--against", "random", *few).stdout
+    assert "atw: pip (softmax:20) against random, seed 1" in text
+    text = run("compare", "atw", "--agent", "Pip", "--against", "hobb", *few).stdout
+    assert "atw: pip (softmax:20) instead of hobb (greedy)" in text
+    for words in (
+        ["evaluate", "--agent", "zebra"],
+        ["compare", "--against", "zebra"],
+        ["simulate", "--agents", "zebra"],
+    ):
+        refused = run(words[0], "atw", words[1], "zebra")
+        assert (refused.exit_code, refused.stdout) == (2, "")
+        assert 'no player "zebra" (available: pip, clover, tolliver, hobb, ottoline, random,' in refused.stderr
+
+
 def test_an_agent_against_itself_wins_exactly_half() -> None:
     data = evaluated("atw", "--agent", "greedy", "--games", "8", "--workers", "1")
     assert (data["win_rate"], data["games"]) == (0.5, 8)

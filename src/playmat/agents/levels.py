@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playmat.agents import player
+from playmat.agents import NAMES, level_name, player
+from playmat.agents.own import declared
 from playmat.agents.player import Player
 from playmat.engine.base import GameBase
-from playmat.engine.player.level import level_at
+from playmat.engine.errors import UnknownName, unknown
+from playmat.engine.player.level import CAST, level_at
 
 
 def agent_of(game: GameBase, name: str) -> str:
@@ -16,4 +18,24 @@ def agent_of(game: GameBase, name: str) -> str:
 
 def computer(game: GameBase, name: str, seed: int) -> Player:
     """A player of a game: one of its levels, or an agent."""
-    return player(agent_of(game, name), seed)
+    return named_player(agent_of(game, name), seed, [level.key for level in game.player.levels])
+
+
+def check_player(name: str) -> None:
+    """Report a name that is neither an agent nor a level of any game."""
+    if name.strip().title() not in CAST:
+        named_player(name, 0, [member.lower() for member in CAST])
+
+
+def named_player(agent: str, seed: int, levels: list[str]) -> Player:
+    """An agent. The error for an unknown one also lists these levels."""
+    try:
+        return player(agent, seed)
+    except UnknownName:
+        raise unknown("player", agent, [*levels, *NAMES, *declared()]) from None
+
+
+def level_and_agent(game: GameBase, name: str) -> str:
+    """A name as a result shows it: a level with the agent behind it, "pip (softmax:20)", and an agent as it is."""
+    level = level_at(game.player.levels, name.strip().lower())
+    return f"{level.key} ({level.agent})" if level is not None else level_name(name)

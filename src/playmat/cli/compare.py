@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from playmat.agents import level_name, player
-from playmat.agents.levels import agent_of
+from playmat.agents import level_name
+from playmat.agents.levels import agent_of, computer, level_and_agent
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.experiment import Executor, Resume, Run, Seed, Workers
 from playmat.cli.set_files import with_sets
@@ -40,9 +40,9 @@ Impact = Annotated[str, typer.Option("--impact", metavar="CARDS", help="Measure 
 Plain = Annotated[
     str, typer.Option("--plain", metavar="CARD", help="The plain card for --impact. Default: chosen by kind.")
 ]
-Agent = Annotated[str, typer.Option("--agent", metavar="A", help="The agent that plays both seats.")]
+Agent = Annotated[str, typer.Option("--agent", metavar="A", help="The level (pip) or agent that plays both seats.")]
 Against = Annotated[
-    str, typer.Option("--against", metavar="B", help="Compare --agent with this agent instead of two games.")
+    str, typer.Option("--against", metavar="B", help="Compare --agent with this one instead of two games.")
 ]
 Decks = Annotated[
     str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all decks of the game.")
@@ -131,8 +131,9 @@ class Versions:
         self.agent = agent_of(game, level_name(agent))
         self.against = agent_of(game, level_name(against)) if against else ""
         self.settings = game.full_options(settings)
-        for named in (self.agent, *([self.against] if against else [])):
-            player(named, 0)
+        for named in (agent, *([against] if against else [])):
+            computer(game, named, 0)
+        self.names = [level_and_agent(game, named) for named in (agent, against)]
         kinds = sum([bool(changes or settings), bool(impact), bool(against)])
         only_set = bool(game.sets) and not kinds
         if kinds != 1 and not only_set and not (against and settings and not changes and not impact):
@@ -148,7 +149,7 @@ class Versions:
         options = [f"{name}={value}" for name, value in settings.items()]
         sets = " and ".join(f'set "{name}"' for name in self.game.sets)
         if self.against:
-            self.title = " ".join([f"{self.agent} instead of {self.against}", *options])
+            self.title = " ".join([" instead of ".join(self.names), *options])
         elif impact:
             self.before, replaced = without(self.game, names_in(impact, "--impact"), plain)
             self.title = ", ".join(f"{card} instead of {model}" for card, model in replaced.items())

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from playmat.agents import level_name, player
-from playmat.agents.levels import agent_of
+from playmat.agents import level_name
+from playmat.agents.levels import agent_of, computer, level_and_agent
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.experiment import Executor, Run, Workers
 from playmat.cli.set_files import SetFiles, game_with_sets
@@ -27,7 +27,9 @@ def command(
     name: GameName,
     agent: Annotated[
         str,
-        typer.Option("--agent", metavar="A", help="The agent to evaluate: random, greedy, search:N or module:Class."),
+        typer.Option(
+            "--agent", metavar="A", help="What to evaluate: a level (pip), random, greedy, search:N or module:Class."
+        ),
     ],
     against: Annotated[str, typer.Option("--against", metavar="B", help="Its opponent.")] = "greedy",
     decks: Annotated[
@@ -51,9 +53,9 @@ def command(
     if games % SEATS:
         raise PlaymatError(f"--games {games}: use an even number, since every game is played from both seats")
     game = game_with_sets(name, set_files)
+    for named in (agent, against):
+        computer(game, named, 0)  # report an unknown agent before any process starts
     agents = agent_of(game, level_name(agent)), agent_of(game, level_name(against))
-    for named in agents:
-        player(named, 0)  # report an unknown agent before any process starts
     settings = game.full_options({**game.silent_options({}), **read_settings(option)})
     named_decks = list(dict.fromkeys(names_in(decks, "--decks") if decks else game.decks))
     lists = PlanDecks({deck: find_deck(game, deck) for deck in named_decks if deck not in game.decks})
@@ -66,7 +68,8 @@ def command(
     if as_json:
         put_json({**head, **data})
     else:
-        show(console(), {**head, **data})
+        names = {"agent": level_and_agent(game, agent), "against": level_and_agent(game, against)}
+        show(console(), {**head, **data, **names})
         run.say_time(console(), "pairs")
 
 

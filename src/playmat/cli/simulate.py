@@ -42,7 +42,7 @@ Agents = Annotated[
     typer.Option(
         "--agents",
         metavar="A,B",
-        help="Agents, one per seat: random, greedy, search (200 playouts per decision) or search:N. "
+        help="Levels (pip) or agents, one per seat: random, greedy, search (200 playouts), search:N. "
         "Repeated to fill all seats.",
     ),
 ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from playmat.agents import level_name, player
-from playmat.agents.levels import agent_of
+from playmat.agents import level_name
+from playmat.agents.levels import agent_of, computer
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.plan import PlanDecks, SimulationPlan
@@ -34,7 +34,7 @@ def plan_of(
         if len(listed) > count:
             raise PlaymatError(f"{len(listed)} {what} were given for {count} seats")
     for agent in agents:
-        player(agent_of(game, agent), 0)
+        computer(game, agent, 0)  # report an unknown agent before any process starts
     values = game.full_options(settings or {})
     filled = [level_name(agent_of(game, agents[k % len(agents)])) for k in range(count)]
     plan = SimulationPlan(game, filled, seatings_of(game, decks, count, values), values, seed, lists)
