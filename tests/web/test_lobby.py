@@ -73,6 +73,30 @@ def test_an_option_in_a_link_is_shown(visit: Open) -> None:
     expect(page.get_by_role("dialog").locator(".asked")).to_be_visible()
 
 
+def test_a_table_is_opened_with_a_preset(visit: Open) -> None:
+    page = visit("/", width=1440, height=900)
+    open_sheet(page, "atw")
+    page.get_by_text("More: name, their deck, options").click()
+    rules = page.get_by_role("combobox", name="Rules", exact=True)
+    mirror = page.get_by_label("Both players can take the same wrestler.")
+    rules.select_option(value="")
+    expect(mirror).to_be_checked()
+    rules.select_option(value="Tournament")
+    expect(mirror).not_to_be_checked()
+    mirror.check()
+    expect(rules).to_have_value("")
+    page.get_by_label("Advanced rules: rampaging attacks").uncheck()
+    expect(rules).to_have_value("Basic rules")
+    mirror.uncheck()
+    expect(rules).to_have_value("Own choice")
+    rules.select_option(value="Tournament")
+    assert violations_in_both_themes(page) == []
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".tabletop")).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.get_by_text("Rules: Tournament")).to_be_visible()
+
+
 def test_a_game_continues(visit: Open, server: Server) -> None:
     room = open_room(server, "atw", "Ann", "@greedy")
     other = open_room(server, "school", "Ann", "@greedy")

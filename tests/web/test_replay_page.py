@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.conftest import NOT_YET, Open, Server, violations_in_both_themes
+from playmat.games import game
+from playmat.scenario.run import Way, run_scenario
+from playmat.scenario.scenario import read_scenario
+from tests.web.conftest import NOT_YET, PATIENCE, Open, Server, violations_in_both_themes
 from tests.web.playing import OVER, resign
 from tests.web.rooms import open_room
 from tests.web.test_phone import SCROLLED
@@ -110,6 +114,21 @@ def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
     expect(page.locator(".count")).to_have_text(f"{last} / {last}")
     page.get_by_role("button", name="Previous step").click()
     expect(page).to_have_url(re.compile(rf"\?at={last - 1}$"))
+
+
+def test_a_moment_is_shared_as_a_scenario_that_runs(visit: Open, replay: str) -> None:
+    page = visit(f"/replay/{replay}?at=6")
+    expect(page.locator(".tabletop")).to_be_visible()
+    page.get_by_role("button", name="Log").click()
+    page.get_by_label("Report a problem").fill("It should cost 1.")
+    with page.expect_download(timeout=4 * PATIENCE) as saved:
+        page.get_by_role("button", name="Share this position").click()
+    expect(page.get_by_text("Saved as a scenario file.")).to_be_visible()
+    assert saved.value.suggested_filename == "champions-6.yaml"
+    text = Path(saved.value.path()).read_text("utf-8")
+    assert "# Expected: It should cost 1." in text
+    assert '"?"' not in text
+    run_scenario(game("champions"), read_scenario(text, "shared.yaml"), [Way])
 
 
 def test_a_replay_plays_automatically(visit: Open, replay: str) -> None:

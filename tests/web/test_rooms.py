@@ -290,7 +290,6 @@ def test_the_log_says_by_which_rules_and_sets_a_room_plays(visit: Open, server: 
     wait_for_decision(page)
     page.keyboard.press("l")
     expect(page.get_by_text("Rules: Tournament · Set: Kestrel's New Moves")).to_be_visible()
-    page.screenshot(path="/tmp/preset.png")
     plain = open_room(server, "atw", "Ann", "@random").enter(visit, width=1440, height=900)
     wait_for_decision(plain)
     plain.keyboard.press("l")

@@ -22,6 +22,7 @@ from tests.web.playing import (
     seen_part,
     wait_for_decision,
 )
+from tests.web.recorded import recorded, sit_down
 from tests.web.rooms import alone, open_room
 
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
@@ -53,6 +54,18 @@ def test_a_whole_game_by_keyboard(page: Page, game: str) -> None:
     begin(page, game)
     assert play_by_keys(page) > 0
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
+
+
+def test_a_computer_below_its_level_is_named(visit: Open, server: Server) -> None:
+    saved = recorded("positions-atw")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
+    note, name = table.page.get_by_text("plays weaker for now"), saved["views"]["middle"]["seats"]["1"]["name"]
+    expect(note).to_have_count(0)
+    here = saved["presence"]["seats"]
+    table.send({**saved["presence"], "seats": [here[0], {**here[1], "weaker": True}]})
+    expect(note).to_have_text(f"The server is busy: {name} plays weaker for now.")
+    table.send(saved["presence"])
+    expect(note).to_have_count(0)
 
 
 def test_a_game_of_four_by_clicking(visit: Open, server: Server) -> None:
