@@ -71,7 +71,7 @@ def read_text(path: Path, what: str) -> str:
     """The text of a file. The error says why it cannot be read."""
     try:
         if path.is_dir():
-            raise PlaymatError(f"{path} is a folder, not {what}")
+            raise PlaymatError(f"{path} is a folder, not a {what}")
         if path.stat().st_size > MOST_BYTES:
             raise PlaymatError(f"{path} is not a {what}: it is larger than {MOST_BYTES // 1_000_000} MB")
         return path.read_text("utf-8")
