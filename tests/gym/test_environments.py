@@ -312,6 +312,9 @@ def test_a_level_is_the_agent_of_the_game_it_plays() -> None:
         assert isinstance(agent, Softmax)
         temperatures.append(agent.temperature)
     assert temperatures == [20, 6]
+    atw = playmat.game("atw")
+    assert pip.player_of(atw) is pip.player_of(atw)
+    assert pip.player_of(atw.with_changes({"Drop Kick": {"damage": 2}})) is not pip.player_of(atw)
     many = gym.vector_env("atw", 2, "clover")
     many.reset(seed=1)
     assert many.masks()[1, pip(many, 1)] == 1

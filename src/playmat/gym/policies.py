@@ -17,15 +17,16 @@ class Policy:
     def __init__(self, name: str, seed: int = 0) -> None:
         self.name: Final[str] = name
         self.seed: Final[int] = seed
-        self.players: Final[dict[str, Player]] = {}
-        """By game, because the levels of two games are different agents."""
+        self.players: Final[dict[tuple[str, str], Player]] = {}
+        """By game and its own cards. The levels of two games are different agents, and an agent may adapt to cards."""
         check_player(name)  # report an unknown agent now, not at its first decision
 
     def player_of(self, game: Game) -> Player:
         """The agent as it plays a game."""
-        if game.slug not in self.players:
-            self.players[game.slug] = computer(game, self.name, self.seed)
-        return self.players[game.slug]
+        key = game.slug, game.more_cards
+        if key not in self.players:
+            self.players[key] = computer(game, self.name, self.seed)
+        return self.players[key]
 
     def __call__(self, env: Any, table: int = 0) -> int:
         """The index of its option. An environment of many tables also needs the number of the table."""
