@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from playmat import gym
 from playmat.agents import own, player
+from playmat.agents.levels import computer
 from playmat.agents.player import Player
 from playmat.agents.tally import Tally
 from playmat.cli.opponents import check_level
@@ -58,6 +60,20 @@ class Mute:
 def test_an_agent_is_found_by_its_module_and_class() -> None:
     assert player(f"{HERE}:LastOption", 3).name == "last"
     assert check_level(game("atw"), f" {HERE}:LastOption ") == f"{HERE}:LastOption"
+
+
+def test_an_agent_is_refused_in_a_game_that_it_does_not_play() -> None:
+    name, ttcg = f"{HERE}:LastOption", game("ttcg")
+    refused = 'the agent "last" plays atw, school and not ttcg'
+    for ask in (
+        lambda: check_level(ttcg, name),
+        lambda: plan_of(ttcg, [name, "random"], [], 2),
+        lambda: computer(ttcg, name, 0),
+        lambda: gym.seat_env("ttcg", name),
+    ):
+        with pytest.raises(PlaymatError, match=refused):
+            ask()
+    assert computer(ttcg, f"{HERE}:Plain", 0).name == f"{HERE}:Plain", "an agent without a list plays all games"
 
 
 def test_an_agent_needs_nothing_but_its_method() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.agents import NAMES, level_name, player
-from playmat.agents.own import declared
+from playmat.agents.own import OwnPlayer, declared
 from playmat.agents.player import Player
 from playmat.engine.base import GameBase
 from playmat.engine.errors import UnknownName, unknown
@@ -18,7 +18,10 @@ def agent_of(game: GameBase, name: str) -> str:
 
 def computer(game: GameBase, name: str, seed: int) -> Player:
     """A player of a game: one of its levels, or an agent."""
-    return named_player(agent_of(game, name), seed, [level.key for level in game.player.levels])
+    answering = named_player(agent_of(game, name), seed, [level.key for level in game.player.levels])
+    if isinstance(answering, OwnPlayer):
+        answering.check_game(game.slug)
+    return answering
 
 
 def check_player(name: str) -> None:

@@ -30,6 +30,12 @@ class OwnPlayer(Player):
         self.name = str(getattr(agent, "name", name))
         self.agent: Final[Any] = agent
 
+    def check_game(self, game: str) -> None:
+        """Refuse a game that the agent does not name in its list `games`, if it has one."""
+        games = getattr(self.agent, "games", None)
+        if games is not None and game not in games:
+            raise AgentError(f'the agent "{self.name}" plays {", ".join(games)} and not {game}')
+
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         chosen = self.agent.choose(view, options)
         if not isinstance(chosen, Option):

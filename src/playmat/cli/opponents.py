@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.agents import NAMES, Player, Search, level_name, player
+from playmat.agents import NAMES, Player, Search, level_name
+from playmat.agents.levels import computer
 from playmat.agents.own import declared, is_own
 from playmat.engine.errors import unknown
 from playmat.engine.game import Game
@@ -30,7 +31,7 @@ def check_level(game: Game, level: str) -> str:
     name = level_name(level)
     if name.partition(":")[0] not in NAMES and not is_own(name):
         raise unknown("player", level, [*opponents_of(game), *NAMES, *declared()])
-    player(name, 0)
+    computer(game, name, 0)
     return name
 
 
