@@ -66,7 +66,7 @@ def test_a_file_may_have_several_scenarios() -> None:
     shown = opened(f"{SCENARIO}---\n{second}", number=1)
     assert shown["titles"] == ["A first attack", "The same once more"]
     assert shown["title"] == "The same once more"
-    assert refusal(SCENARIO, number=1) == "scenario.yaml has 1 scenarios, counted from 0"
+    assert refusal(SCENARIO, number=1) == "scenario.yaml has no scenario number 1 (the first is 0)"
 
 
 @pytest.mark.parametrize(

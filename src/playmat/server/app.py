@@ -1,6 +1,6 @@
-"""The server: HTTP for what rarely changes, one WebSocket per client of a room, and the page itself.
+"""The server: HTTP for data that rarely changes, one WebSocket per client in a room, and the page itself.
 
-No secret is ever part of a URL, so none gets into a log.
+No secret is ever part of a URL, so no secret ends up in a log.
 """
 
 from __future__ import annotations
@@ -48,10 +48,10 @@ class Server:
         self.keep_days: float = 0
         """Days to keep a room after its last activity, or 0 for forever."""
         self.delete_overdue: bool = False
-        """Delete even if the clock or the number of rooms makes that doubtful."""
+        """Delete rooms even if the clock or their number makes that doubtful."""
 
     def disable_limits(self) -> None:
-        """No rate limits: all clients come from one address."""
+        """No rate limits: all clients have the same address."""
         desk = self.endpoints
         for limits in (
             desk.room_limit,
@@ -89,7 +89,7 @@ def make_app(url: str) -> Starlette:
         if server.has_process:
             warm_up = asyncio.to_thread(
                 library.games
-            )  # otherwise the first room of each game would make all others wait
+            )  # otherwise all rooms would wait when the first room of a game opens
             background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
             server.lobby.jobs.quick_pool.start()  # the other processes start on first use
             server.lobby.player_pool.searches.start()

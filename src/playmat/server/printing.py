@@ -1,4 +1,4 @@
-"""The page on a free port of this machine, with one game and its sets, for as long as printing takes."""
+"""The page on a free port of this machine, with one game and its sets, served while printing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ START_SECONDS: Final = 30.0
 
 
 def print_app(game: Game, folder: Path = FOLDER, pictures: dict[str, Any] | None = None) -> Starlette:
-    """What the print page needs: itself, and the cards of the game. It has no rooms and no database."""
+    """An application with only the page and the cards of the game, without rooms or a database."""
     by_id = {game.card(name).id: {"picture": picture} for name, picture in (pictures or {}).items()}
 
     async def cards(_: Request) -> Any:
@@ -49,7 +49,7 @@ def print_server(game: Game, folder: Path = FOLDER, pictures: dict[str, Any] | N
         listening.bind((HOST, 0))
         listening.listen()
         thread = threading.Thread(target=server.run, args=[[listening]], daemon=True)
-        thread.start()  # requests wait at the socket until it has started
+        thread.start()  # requests wait at the socket until the server has started
         try:
             yield f"http://{HOST}:{listening.getsockname()[1]}"
         finally:

@@ -26,7 +26,7 @@ def run(
     sets: Sequence[GameSet] = (),
     lab: bool | None = None,
 ) -> None:
-    """Serve a database on an address. Without `lab`, a server that only this machine reaches has the lab."""
+    """Serve a database on an address. `lab` defaults to whether only this machine can reach the server."""
     raise_socket_limit()
     app = make_app(database)
     app.state.server.lobby.store.claim()
@@ -48,8 +48,8 @@ def run(
         ws=TimedWebSocket,
         server_header=False,
         proxy_headers=False,  # `Hosts` trusts the proxies that the operator has named, and no others
-        ws_max_size=4 * MOST_BYTES,  # above the limit, so that most clients get a reason instead of a closed connection
-        ws_per_message_deflate=False,  # messages are short, and a compressor per client takes more memory than a room
+        ws_max_size=4 * MOST_BYTES,  # high enough that most clients get a reason, not just a closed connection
+        ws_per_message_deflate=False,  # messages are short, and a compressor per client needs more memory than a room
         timeout_graceful_shutdown=5,
         log_level=log_level,
     )

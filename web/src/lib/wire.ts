@@ -14,11 +14,11 @@ export interface Meter {
   note?: string;
 }
 
-/** Something that is neither a card nor a number. */
+/** Something in front of a seat that is neither a card nor a number. */
 export interface Tag {
   name: string;
   text?: string;
-  /** It is used up by using it. */
+  /** Using it uses it up. */
   once?: boolean;
   used?: boolean;
 }
@@ -41,7 +41,7 @@ export interface Seat {
   out?: boolean;
 }
 
-/** A card of a pile that this viewer can follow, by the viewer's own number for it. */
+/** A card in a pile that this viewer can follow, by the viewer's own number for it. */
 export interface Placed {
   at: number;
   /** The card, if the viewer may know it. */
@@ -53,7 +53,7 @@ export interface Placed {
 /** A pile of cards. */
 export interface Pile {
   count: number;
-  /** Those that have a number, from bottom to top. Only the count of the others is known. */
+  /** The cards with a number, from bottom to top. Of the other cards, only the count is known. */
   cards?: Placed[];
 }
 
@@ -119,16 +119,16 @@ export interface Decision {
   rule?: string;
   number?: number;
   options?: Option[];
-  /** No one sees the answer before all have answered. */
+  /** No one sees the answer until all have answered. */
   sealed?: boolean;
   usual?: number;
   aside?: string;
   /** The shortcuts that can pass this question and others. */
   shortcuts?: string[];
   picked?: number[];
-  /** No one waits for it yet: all answer at the same time, and see nothing of each other's answers. */
+  /** No one waits for this answer yet: all seats answer at the same time and do not see each other's answers. */
   early?: boolean;
-  /** It is asked once those before it have passed. An answer is kept until then. */
+  /** The question is asked once the earlier seats have passed. An answer is stored until then. */
   ahead?: boolean;
   /** This seat has answered, but not all the others. */
   answered?: boolean;
@@ -178,19 +178,19 @@ export interface View {
   /** Changed numbers on cards that the viewer knows. */
   altered?: Record<string, Altered[]>;
   match?: Standing;
-  /** How the viewer could undo a decision: "free", or by "consent" of the others. Absent if impossible. */
+  /** How the viewer could undo a decision: "free", or "consent" if the others must agree. Absent if impossible. */
   undo?: string;
   outcome?: Outcome;
   decision?: Decision;
 }
 
-/** The view after a number of the events, without its decision: a merge patch of the beat before it. */
+/** The view after a number of events, without its decision: a merge patch to the previous beat. */
 export interface Beat {
   after: number;
   changes: Record<string, unknown>;
 }
 
-/** Dice rolled together: whose, what for, the target, and the result. */
+/** Dice rolled together: whose they are, their purpose, the target, and the result. */
 export interface Roll {
   seat: number;
   purpose: string;
@@ -216,17 +216,17 @@ export interface TableEvent {
   number?: number;
   sides?: number;
   extra?: string;
-  /** Events of one moment happened at the same time. */
+  /** Events with the same moment happened at the same time. */
   moment?: number;
   /** The thing that does it. */
   source?: number;
   source_card?: string;
   /** Its targets, including seats. */
   targets?: number[];
-  /** What really changed on each of them, and on which of their meters. */
+  /** The amount that actually changed on each target, on the meter named in `meter`. */
   amount?: number;
   meter?: string;
-  /** What it cost, by name. */
+  /** The cost paid, by name. */
   paid?: Record<string, number>;
   roll?: Roll;
 }
@@ -238,7 +238,7 @@ export interface ShownCard {
   card: string;
 }
 
-/** A decision at which the winning chance changed most. */
+/** One of the decisions at which the winning chance changed most. */
 export interface TurningPoint {
   /** How many entries came before it. */
   entry: number;
@@ -264,7 +264,7 @@ export interface TellingNumber {
 export interface Review {
   seat: number;
   moments: TurningPoint[];
-  /** The winning chance, each `[entry, chance, game of the match]`. */
+  /** The points of the winning chance, each `[entry, chance, game of the match]`. */
   curve: number[][];
   numbers: TellingNumber[];
   /** The cards of the last events, unless the match was ended by a call such as conceding. */
@@ -368,7 +368,7 @@ export interface AnalysisRun {
   analysis?: Analysis;
 }
 
-/** A public seat: who sits there, whether they are connected, who plays for them meanwhile. */
+/** A public seat: the player, whether they are connected, and the computer that plays for them meanwhile. */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -380,7 +380,7 @@ export interface SeatInfo {
   weaker?: boolean;
 }
 
-/** The room of the client. Sent first, and again when another game begins in the room. */
+/** The client's room. Sent first, and again when another game begins in the room. */
 export interface Welcome {
   type: 'welcome';
   version: number;
@@ -402,7 +402,7 @@ export interface Welcome {
   preset?: string;
 }
 
-/** All are seated and shuffle together. Nothing is dealt yet. */
+/** All players are seated and shuffle together. Nothing is dealt yet. */
 export interface ShufflingStatus {
   type: 'shuffling_status';
   round: number;
@@ -411,9 +411,9 @@ export interface ShufflingStatus {
   waits: number[];
   /** All hashes are in and published. Now the bytes are needed. */
   opening?: boolean;
-  /** By seat, "" for those that contribute nothing. */
+  /** By seat, "" for seats that contribute nothing. */
   hashes?: string[];
-  /** How often bytes did not come and the round was restarted without that seat. */
+  /** How often the round was restarted without a seat whose bytes did not arrive. */
   restarts?: number;
 }
 
@@ -428,13 +428,13 @@ export interface ViewUpdate {
   /** Lines of the log from this one on are replaced by `log`. -1: the log is unchanged. */
   since?: number;
   log?: LogLine[];
-  /** What happened, in order, for animations: cards that moved, and the new lines of the log as data. */
+  /** What happened, in order, for animations: cards that moved, and new log lines as data. */
   events?: TableEvent[];
-  /** The view after each moment, without its decision: `after` a number of events, and the `changes` in it. */
+  /** The view after each moment, without its decision: the number of events in `after`, and the `changes`. */
   beats?: Beat[];
-  /** Seconds left per seat, if the game has a clock. That of the asked seat is running. */
+  /** Seconds left per seat, if the game has a clock. The clock of the asked seat is running. */
   clocks?: number[];
-  /** With clocks only: seconds before the clock of the asked seat runs, for watching the beats. */
+  /** With clocks only: seconds until the clock of the asked seat starts, to leave time to watch the beats. */
   delay?: number;
 }
 
@@ -445,7 +445,7 @@ export interface Presence {
   watching?: number;
 }
 
-/** A line or a signal of a seat. */
+/** A chat line or a signal from a seat. */
 export interface ChatLine {
   type: 'chat_line';
   seat: number;
@@ -459,13 +459,13 @@ export interface Muted {
   seats: number[];
 }
 
-/** A seat wants something that needs the others' consent. `waits` are those that have not answered yet. */
+/** A seat wants something that needs the others' consent. `waits` lists the seats that have not answered yet. */
 export interface ConsentRequest {
   type: 'consent_request';
   what: string;
   seat: number;
   waits: number[];
-  /** Referred to by the `consent` that answers it. A rematch has none: `rematch` agrees to it. */
+  /** The `consent` that answers this refers to it. A rematch has none: another `rematch` agrees to it. */
   request?: string;
   /** Cards of a deck have been seen since: everyone also decides whether they stay. */
   seen?: boolean;
@@ -479,7 +479,7 @@ export interface ConsentResult {
   agreed: boolean;
 }
 
-/** Why an answer is not offered. Without a reason it is. */
+/** Why an answer is not offered. If the reason is empty, it is offered. */
 export interface Reason {
   option: string;
   reason?: string;
@@ -500,7 +500,7 @@ export interface Advice {
   type: 'advice';
   decision: number;
   option: number;
-  /** What it gains, in one sentence. */
+  /** What the suggested answer gains, in one sentence. */
   why?: string;
   ref?: number;
 }
@@ -513,41 +513,41 @@ export interface AutoPassState {
   passing?: string;
 }
 
-/** The game is over: the replay, and what the commitment was made of. */
+/** The game is over: the replay, and the data behind the commitment. */
 export interface Ended {
   type: 'ended';
   replay: string;
   seed?: number | string;
-  /** Both only in games from before there were rounds with a secret. */
+  /** `seed` and `salt` are only in games from before rounds had a secret. */
   salt?: string;
   /** `number, secret, hashes, contributions, restarts`, as in the record. */
   round?: Record<string, unknown>;
 }
 
-/** A refused message, which changed nothing: a code for programs, and what would be right. */
+/** A message was refused and changed nothing: a code for programs, and a text that says what would be valid. */
 export interface Error {
   type: 'error';
   code: string;
   text: string;
-  /** The number of the game's rule that refuses it. */
+  /** The number of the rule that refuses it. */
   rule?: string;
   ref?: number;
 }
 
-/** A message with a `ref` was handled, and nothing else answers it. */
+/** A message with a `ref` was handled and has no other reply. */
 export interface Done {
   type: 'done';
   ref: number;
 }
 
-/** The first message: with the token of a seat to play there, or with a room to watch. */
+/** The first message: with a seat's token to play, or with a room to watch. */
 export interface Hello {
   type: 'hello';
   ref?: number;
   version?: number;
   token?: string;
   watch?: string;
-  /** False: this client sends no bytes for the shuffling, so no one waits for them. */
+  /** False if this client sends no bytes for the shuffling. Then no one waits for them. */
   contributes?: boolean;
 }
 
@@ -567,7 +567,7 @@ export interface RevealBytes {
   bytes: string;
 }
 
-/** Option number `option` of decision number `decision`. */
+/** Choose option number `option` of decision number `decision`. */
 export interface Answer {
   type: 'answer';
   ref?: number;
@@ -575,15 +575,15 @@ export interface Answer {
   option: number;
 }
 
-/** Why can't I? About an answer by its text, or about everything that can be done with a thing or a part of it. */
+/** Why can't I? About an answer, by its text, or about everything that can be done with a thing or part of it. */
 export interface AskWhy {
   type: 'ask_why';
   ref?: number;
   text?: string;
   thing?: number;
-  /** Only about this slot of the thing, from 0. */
+  /** Ask only about this slot of the thing, numbered from 0. */
   slot?: number;
-  /** Only about this tag of the thing, a seat. */
+  /** Ask only about this tag of the thing, which is a seat. */
   tag?: string;
 }
 
@@ -600,24 +600,24 @@ export interface Call {
   name: string;
 }
 
-/** Undo back to my last decision. If that is not free, the others are asked. */
+/** Undo to my last decision. If the undo is not free, the others are asked. */
 export interface TakeBack {
   type: 'take_back';
   ref?: number;
 }
 
-/** The answer of a seat to an undo request. */
+/** A seat's answer to an undo request. */
 export interface Consent {
   type: 'consent';
   ref?: number;
-  /** The `request` of the consent request that it answers. */
+  /** The `request` of the consent request being answered. */
   request: string;
   agree: boolean;
   /** Cards of a deck that were seen since may stay in place, known to all. Otherwise they are shuffled back. */
   stands?: boolean;
 }
 
-/** Another game. It begins when everyone wants it. */
+/** Ask for another game. It begins when everyone has asked. */
 export interface Rematch {
   type: 'rematch';
   ref?: number;
@@ -631,34 +631,34 @@ export interface SetAutoPass {
   stops?: string[];
 }
 
-/** A shortcut of the game that passes several questions. "" ends it. */
+/** Use a shortcut of the game, which passes several questions. "" ends the shortcut. */
 export interface UseShortcut {
   type: 'use_shortcut';
   ref?: number;
   word: string;
 }
 
-/** Ask for a hint. Only if no other person plays. */
+/** Ask for a hint. Refused if another person plays. */
 export interface AskAdvice {
   type: 'ask_advice';
   ref?: number;
 }
 
-/** A chat line to everyone in the room. */
+/** Send a chat line to everyone in the room. */
 export interface Chat {
   type: 'chat';
   ref?: number;
   text: string;
 }
 
-/** One of the polite signals. */
+/** Send one of the polite signals. */
 export interface Signal {
   type: 'signal';
   ref?: number;
   name: string;
 }
 
-/** Mute another seat for mine, or unmute it. */
+/** Mute another seat for my seat, or unmute it. */
 export interface Mute {
   type: 'mute';
   ref?: number;
@@ -672,23 +672,23 @@ export interface Ping {
   ref?: number;
 }
 
-/** A seat of a new room: "person" or a computer level, and a deck by name or as text, or chosen later. */
+/** A seat in a new room: "person" or a computer level, and a deck by name or as text, or chosen later. */
 export interface NewSeat {
   player?: string;
   name?: string;
   deck?: string;
   list?: string;
-  /** Without a named deck, draw one of the game's decks that can play the others'. */
+  /** If no deck is named, draw one of the game's decks that can play against the other seats' decks. */
   any_deck?: boolean;
 }
 
-/** A room to open. The opener takes the seat `mine`. */
+/** A room to open. The player who opens it takes the seat `mine`. */
 export interface NewRoom {
   game: string;
   seats: NewSeat[];
   options?: Record<string, string>;
   mine?: number;
-  /** Anyone may take a free seat, and find the replay. */
+  /** Anyone may take a free seat, and the replay is listed. */
   public?: boolean;
   spectators?: boolean;
   /** Seconds after which the computer answers for a player who left, or 0 for never. */
@@ -699,7 +699,7 @@ export interface NewRoom {
   offered_set?: string;
 }
 
-/** Take a seat: by invitation, or a free one of a public room. */
+/** Take a seat: by invitation, or a free seat in a public room. */
 export interface Join {
   invite?: string;
   room?: string;
@@ -714,7 +714,7 @@ export interface Tokens {
   tokens: string[];
 }
 
-/** A scenario of the rulebook, by its rule and its number there, for a seat, a spectator or all open (-2). */
+/** A rulebook scenario, by rule and number. `seat`: a seat, a spectator (-1) or everything open (-2). */
 export interface StartScenario {
   game: string;
   rule: string;
@@ -722,7 +722,7 @@ export interface StartScenario {
   seat?: number;
 }
 
-/** A replay to continue after a number of entries, from a seat, against the computer. */
+/** A replay to continue from a seat against the computer, after a number of entries. */
 export interface PlayFrom {
   entry: number;
   seat?: number;
@@ -730,16 +730,16 @@ export interface PlayFrom {
   name?: string;
 }
 
-/** A moment of a replay to write as a scenario, after a number of entries, with what a reporter expected. */
+/** A moment of a replay to write as a scenario, after a number of entries, with what the reporter expected. */
 export interface ShareReplay {
   entry: number;
   expected?: string;
 }
 
-/** A run of the lab: a simulation, or a what-if if there is a change. */
+/** A lab run: a simulation, or a what-if if it has a change. */
 export interface StartRun {
   game: string;
-  /** The decks of the seats, or of a what-if. Empty for all pairings. */
+  /** The decks of the seats, or of the what-if. Empty for all pairings. */
   decks?: string[];
   seats?: number;
   agent?: string;
@@ -751,13 +751,13 @@ export interface StartRun {
   set?: string;
 }
 
-/** The position of a running game to write as a scenario, as the seat of a token sees it, or a spectator. */
+/** The position of a running game to write as a scenario, as seen by the seat of a token or by a spectator. */
 export interface ShareRoom {
   token?: string;
   expected?: string;
 }
 
-/** One of the scenarios of a file, counted from 0, for a seat, a spectator or all open (-2). */
+/** A scenario in a file, numbered from 0. `seat`: a seat, a spectator (-1) or everything open (-2). */
 export interface OpenScenario {
   text: string;
   file?: string;
@@ -765,7 +765,7 @@ export interface OpenScenario {
   seat?: number;
 }
 
-/** A scenario of a file to continue after some of its steps, from a seat, against the computer. */
+/** A scenario in a file to continue from a seat against the computer, after some of its steps. */
 export interface PlayScenario {
   text: string;
   file?: string;
@@ -776,13 +776,13 @@ export interface PlayScenario {
   name?: string;
 }
 
-/** A set to check, as text, and a card of which everything is asked for. */
+/** A set to check, as text, and optionally a card to describe in full. */
 export interface CheckSet {
   set: string;
   card?: string;
 }
 
-/** A card to try against the computer, in a position in which it can be played, with a set or without. */
+/** A card to try against the computer, in a position in which it can be played, with or without a set. */
 export interface TryCard {
   card: string;
   set?: string;
@@ -790,7 +790,7 @@ export interface TryCard {
   name?: string;
 }
 
-/** A set to measure against the printed game, and the pairs of games that have been played already. */
+/** A set to measure against the printed game, and the pairs of games played so far. */
 export interface MeasureSet {
   set: string;
   /** For both games of a pair: the scores of seat 0 and of the first player, and the number of decisions. */

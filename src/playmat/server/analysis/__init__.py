@@ -1,1 +1,1 @@
-"""Analyses of finished games on request: they run in worker processes that give way to everything else."""
+"""Analyses of finished games, run on request in worker processes that give way to everything else."""

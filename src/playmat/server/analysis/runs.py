@@ -1,4 +1,4 @@
-"""The analyses of replays: one at a time per replay, shared by all who asked for it, and stored when it is done."""
+"""Analyses of replays: one run per replay, shared by everyone who asks for it, and stored when it is done."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ LOWEST: Final = 19
 """The lowest priority (`nice`): no room, hint or simulation waits for an analysis."""
 MOST_WORKERS: Final = 2
 DECISION_SECONDS: Final = 60.0
-"""The most processor time of a decision."""
+"""The maximum processor time per decision."""
 KEEP_SECONDS: Final = 120.0
 """An analysis that no one looks at is stopped after this time."""
 MOST_RUNS: Final = 16
 
 
 class ReplayAnalysis:
-    """The analysis of one replay, and how far it is."""
+    """The analysis of one replay, and its progress."""
 
     def __init__(self, id: str, address: str) -> None:
         self.id: Final[str] = id
@@ -57,7 +57,7 @@ class ReplayAnalysis:
 
     @property
     def abandoned(self) -> bool:
-        """Whether no one has looked at it for long."""
+        """Whether no one has looked at it for a long time."""
         return time.monotonic() - self.looked_at > KEEP_SECONDS
 
     @property
@@ -77,7 +77,7 @@ class ReplayAnalysis:
 
 
 class AnalysisRuns:
-    """All analyses. Only finished games have a replay, so nothing of a running match can be asked for here."""
+    """All analyses. Only finished games have a replay, so nothing about a running match can be requested here."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
@@ -93,18 +93,18 @@ class AnalysisRuns:
         self.pool.close()
 
     async def look(self, id: str) -> dict[str, Any]:
-        """How far the analysis of a replay is. One that is stored is done."""
+        """The progress of a replay's analysis. A stored analysis is done."""
         if id in self.runs:
             return self.runs[id].as_data()
         kept = await asyncio.to_thread(self.lobby.store.analysis, id)
         if kept is not None and msgspec.json.decode(kept)["version"] == VERSION:
             total = len(msgspec.json.decode(kept)["decisions"])
             return idle(DONE, total) | {"analysis": msgspec.Raw(kept.encode())}
-        await self.lobby.replay_text(id)  # refuses what is not a finished game
+        await self.lobby.replay_text(id)  # refuses anything but a finished game
         return idle(NONE)
 
     async def start(self, id: str, address: str) -> dict[str, Any]:
-        """Start the analysis of a replay, or join it if it runs or is done."""
+        """Start the analysis of a replay, or join it if it is running or done."""
         kept = await self.look(id)
         text = await self.lobby.replay_text(id) if kept["state"] not in (RUNNING, DONE) else ""
         there = self.runs.get(id)  # another request may have started it meanwhile
@@ -137,7 +137,7 @@ class AnalysisRuns:
         return one.as_data()
 
     def drop_abandoned(self) -> None:
-        """Forget the analyses that are over and that no one looks at."""
+        """Forget finished analyses that no one looks at."""
         for id in [one.id for one in self.runs.values() if one.abandoned and one.state != RUNNING]:
             del self.runs[id]
 
@@ -185,10 +185,10 @@ class AnalysisRuns:
         one.state = DONE
 
     async def job(self, asker: Asker, do: Any, *arguments: Any) -> bytes:
-        """The result of some work in a worker process, as JSON."""
+        """Run a function in a worker process, and return its result as JSON."""
         return await run(self.pool, asker, DECISION_SECONDS, do, *arguments)
 
 
 def idle(state: str, total: int = 0) -> dict[str, Any]:
-    """An analysis that does not run."""
+    """The status of an analysis that is not running."""
     return {"state": state, "text": "", "done": total, "total": total, "seconds": 0.0}

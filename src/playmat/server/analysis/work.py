@@ -1,6 +1,6 @@
-"""What worker processes do for an analysis: rate one decision of a record, and assemble the results.
+"""The work for an analysis in worker processes: rate one decision of a record, and assemble the results.
 
-The record goes along with every decision, and the last ones stay replayed.
+The record is sent with every decision, and the latest records stay replayed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from playmat.server.store.records import UNREADABLE
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """A record of other rules or cards is refused with a sentence."""
+    """Refuse a record from other rules or cards, with a message."""
     try:
         yield
     except UNREADABLE:
@@ -36,7 +36,7 @@ def analysis_of(text: str, playouts: int) -> GameAnalysis:
 
 
 def prepare(text: str, playouts: int) -> dict[str, Any]:
-    """The number of decisions of a record."""
+    """The number of decisions in a record."""
     with explained():
         return {"total": analysis_of(text, playouts).total}
 

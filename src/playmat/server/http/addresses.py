@@ -1,4 +1,4 @@
-"""The addresses of this server for other computers, for links to share."""
+"""The addresses of this server as other computers see it, for links to share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import socket
 from typing import Final
 
 SOMEWHERE: Final = ("192.0.2.1", 9)
-"""An address for examples: nothing is sent there, but the system tells which local address it would use."""
+"""An address reserved for examples: nothing is sent to it. The system only reports which local address it would use."""
 
 
 def addresses(host: str, port: int) -> list[str]:

@@ -13,7 +13,7 @@ from playmat.server.rooms.lobby import Lobby
 
 
 class AnalysisEndpoints:
-    """Starts the analysis of a replay, shows how far it is, and stops it."""
+    """Starts the analysis of a replay, shows its progress, and stops it."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.runs: Final[AnalysisRuns] = AnalysisRuns(lobby)
@@ -26,7 +26,7 @@ class AnalysisEndpoints:
         return await self.runs.start(request.path_params["replay"], network(address(request)))
 
     async def look(self, request: Request) -> Any:
-        """How far it is, with the analysis if it is done."""
+        """The progress, with the analysis if it is done."""
         self.look_limit.check(address(request))
         return await self.runs.look(request.path_params["replay"])
 

@@ -37,12 +37,12 @@ class CachedResponse:
 
 
 def has(request: Request, tag: str) -> bool:
-    """Whether the browser already has this."""
+    """Whether the browser already has the response with this tag."""
     return tag in [known.strip() for known in request.headers.get("if-none-match", "").split(",")]
 
 
 def as_cached_json(answer: Answerer, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint for what changes only with the program. `keep` if the number of different URLs is small."""
+    """An endpoint for data that changes only with the program. `keep` if it has few different URLs."""
     endpoint = as_json(answer)
     responses: dict[str, CachedResponse] = {}
 

@@ -15,12 +15,12 @@ from playmat.server.http.page import ANEW, INDEX, METHODS, file_below, packed
 FOLDER: Final = Path(os.environ.get("PLAYMAT_DOCS") or Path(__file__).resolve().parents[2] / "site")
 """`PLAYMAT_DOCS` names another build, for tests and for work on the documentation."""
 SECTIONS: Final = FOLDER / "sections.json"
-"""What the search of all games reads: title, address and text of each section."""
+"""The input of the search over all games: the title, address and text of each section."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""Stricter than for the page: no inline scripts and no inline styles."""
+"""Stricter than the page's policy: no inline scripts and no inline styles."""
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Documentation · Playmat</title>
 <p>The documentation has not been built: run <code>make docs</code>, then reload this page.</p>
 """

@@ -48,9 +48,9 @@ from playmat.server.store import store
 
 
 class Endpoints:
-    """Answers requests. Long work, like reading a rulebook, runs in other processes.
+    """Answers requests. Long tasks, like reading a rulebook, run in other processes.
 
-    A thread would not do: all threads share the interpreter's lock, so the rooms would wait.
+    Threads would not help: they all share the interpreter's lock, so the rooms would wait.
     """
 
     def __init__(self, lobby: Lobby) -> None:
@@ -95,7 +95,7 @@ class Endpoints:
         )
 
     async def check_set(self, request: Request) -> Any:
-        """Every fault of a set, or what it changes."""
+        """Every fault in a set, or what it changes."""
         self.deck_limit.check(address(request))
         request_body: CheckSet = read_body(await body_of(request), CheckSet)
         arguments = (request.path_params["game"], request_body.set, request_body.card)
@@ -135,7 +135,7 @@ class Endpoints:
         return await asyncio.to_thread(card_details.printed_card, game, card)
 
     async def words(self, request: Request) -> Any:
-        """The words that its cards are written in."""
+        """The words that the cards of a game are written in."""
         return await self.lobby.jobs.slow(network(address(request)), card_details.words, request.path_params["game"])
 
     async def rulebook(self, request: Request) -> Any:
@@ -148,7 +148,7 @@ class Endpoints:
         return await self.lobby.jobs.quick(network(address(request)), library.rules, game, rule)
 
     async def search(self, request: Request) -> Any:
-        """Rules, rulings, cards and documentation that fit some words."""
+        """Rules, rulings, cards and documentation that match the query."""
         self.search_limit.check(address(request))
         query, game = (request.query_params.get(name, "") for name in ("q", "game"))
         return await self.lobby.jobs.quick(network(address(request)), search.search, query, game)
@@ -216,7 +216,7 @@ class Endpoints:
         return await self.lobby.jobs.slow(network(address(request)), scenarios.start, scenario)
 
     async def open_scenario(self, request: Request) -> Any:
-        """A scenario of a file, step by step."""
+        """A scenario from a file, step by step."""
         self.read_limit.check(address(request))
         opened: OpenScenario = read_body(await body_of(request, MOST_SCENARIO), OpenScenario)
         return await self.lobby.jobs.slow(network(address(request)), opened_files.open_scenario, opened)
@@ -228,13 +228,13 @@ class Endpoints:
         return await self.lobby.play_scenario(moment, network(address(request)))
 
     async def share_room(self, request: Request) -> Any:
-        """The position of a game as a scenario file, as one viewer sees it."""
+        """The position of a game as one viewer sees it, as a scenario file."""
         self.read_limit.check(address(request))
         share: ShareRoom = read_body(await body_of(request), ShareRoom)
         return await self.lobby.share(request.path_params["room"], share, network(address(request)))
 
     async def open_record(self, request: Request) -> Any:
-        """A game record of a file, verified. Then it can be watched like any replay, for a while."""
+        """A game record from a file, verified. For a while it can be watched like any replay."""
         self.read_limit.check(address(request))
         text = (await body_of(request, MOST_RECORD)).decode("utf-8", "replace")
         verified = await self.lobby.jobs.slow(network(address(request)), opened_files.open_record, text)
@@ -273,7 +273,7 @@ class Endpoints:
         return await self.lobby.jobs.slow(network(address(request)), replays.steps, text, *numbers)
 
     async def replay_moments(self, request: Request) -> Any:
-        """The moments of a replay at which the chance to win changed most."""
+        """The moments of a replay at which the winning chance changed most."""
         self.read_limit.check(address(request))
         seat = number_in(request, "seat", 0)
         text = await self.lobby.replay_text(request.path_params["replay"])

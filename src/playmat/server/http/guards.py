@@ -19,7 +19,7 @@ ALWAYS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-"""Links reveal nothing to other sites, and no other site can embed, read or open ours."""
+"""Links reveal nothing to other sites, and no other site can embed, read or open this one."""
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
     "connect-src 'self'{lines}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -75,12 +75,12 @@ class SecurityMiddleware:
 
 
 def is_foreign(origin: str, names: list[str]) -> bool:
-    """Whether the request comes from a page of a site that has none of these names."""
+    """Whether the request comes from a page on a site with none of these names."""
     return origin.partition("://")[2].lower() not in {name.lower() for name in names if name}
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, code: str, text: str, status: int) -> None:
-    """Refuse, with a reason: a proxy may be misconfigured."""
+    """Refuse with a reason, since a proxy may be misconfigured."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": REFUSED})
@@ -89,6 +89,6 @@ async def refuse(scope: Scope, receive: Receive, send: Send, code: str, text: st
 
 
 def policy(host: str) -> str:
-    """What a page may load and connect to. Not every browser counts our own WebSocket as same-origin."""
+    """What a page may load and connect to. Not every browser counts the server's own WebSocket as same-origin."""
     lines = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     return POLICY.format(lines=lines)

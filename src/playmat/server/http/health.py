@@ -1,4 +1,4 @@
-"""The health check: writes a line to the database, with the same writer as everything else."""
+"""The health check: writes a line to the database with the writer that everything else uses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LINE: Final = {"text": "." * 8000}
 
 
 class HealthCheck:
-    """Checks at most once per interval, however often it is asked."""
+    """Checks at most once per interval, no matter how often it is called."""
 
     interval = 2.0
     """Seconds for which a result is cached."""
@@ -33,12 +33,12 @@ class HealthCheck:
         self.store: Final[Store] = kept
         self.writer: Final[Writer] = writer
         self.integrity = CHECKING
-        """The result of the integrity check at the start."""
+        """The result of the integrity check at startup."""
         self._probe: asyncio.Task[int] | None = None
         self._at = 0.0
 
     async def check(self) -> int:
-        """Write something, and return the number of running games. Raises on failure."""
+        """Check that the database accepts writes, and return the number of running games. Raises on failure."""
         if self.is_damaged:
             text = f"the database is damaged: {self.integrity}. Stop the server and restore a backup"
             raise Refused("damaged", text, 503)
@@ -52,7 +52,7 @@ class HealthCheck:
             raise Refused("not written", f"no one can play right now: {fault}", 503) from None
 
     async def check_integrity(self) -> None:
-        """Read the whole database once at the start, in a thread."""
+        """Read the whole database once at startup, in a thread."""
         try:
             self.integrity = await asyncio.to_thread(self.store.integrity)
         except StoreError as fault:
@@ -66,7 +66,7 @@ class HealthCheck:
         return self.integrity not in (CHECKING, store.INTACT, store.UNCHECKED)
 
     async def probe(self) -> int:
-        """Write a chat line without a room and delete it again."""
+        """Write a chat line that belongs to no room, and delete it again."""
         try:
             await self.writer.write([store.insert_line(NO_ROOM, time.time(), LINE), delete_chat(NO_ROOM)])
             return await asyncio.to_thread(self.store.count, store.RUNNING)

@@ -1,7 +1,7 @@
 """The names a server answers to, and the proxies it trusts.
 
-A page of another site can point its own name to the address of this server (DNS rebinding), and would then count as
-ours.
+Another site can point its own name to the address of this server (DNS rebinding). Its page would then count as one of
+this server's own pages.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ class Hosts:
         return any(address in network for network in map(network_of, self.proxies) if network is not None)
 
     def accepts(self, host: str) -> bool:
-        """Whether this is a name of the server: an IP address, localhost, or one from the operator."""
+        """Whether this is a name of the server: an IP address, localhost, or a name set by the operator."""
         name = without_port(host).lower()
         return not name or name == LOCALHOST or ANY in self.names or name in self.names or is_address(name)
 
     def client(self, peer: str, forwarded: str) -> str:
-        """The address of a client behind trusted proxies: the last one in the list that is not a trusted proxy."""
+        """The address of a client behind trusted proxies: the last address in the list that is not a trusted proxy."""
         passed_on = [part.strip() for part in forwarded.split(",") if part.strip()]
         return next((part for part in reversed(passed_on) if not self.is_proxy(part)), peer)
 
 
 def without_port(host: str) -> str:
-    """The name in a header: `[::1]:8000` is ::1."""
+    """The name in a header: `::1` for `[::1]:8000`."""
     if host.startswith("["):
         return host[1:].partition("]")[0]
     return host.rpartition(":")[0] if host.count(":") == 1 else host

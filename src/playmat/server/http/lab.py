@@ -14,7 +14,7 @@ from playmat.server.protocol.codec import read_body
 
 
 class LabEndpoints:
-    """Starts runs, shows how far they are, and stops them."""
+    """Starts runs, shows their progress, and stops them."""
 
     def __init__(self) -> None:
         self.runs: Final[LabRuns] = LabRuns()
@@ -33,12 +33,12 @@ class LabEndpoints:
         return (await self.runs.start(body, network(address(request)))).as_data()
 
     async def look(self, request: Request) -> Any:
-        """How far a run is, with its report."""
+        """The progress of a run, with its report."""
         self.look_limit.check(address(request))
         return self.runs.find(request.path_params["run"]).as_data()
 
     async def stop(self, request: Request) -> Any:
-        """Stop a run. What was played stays."""
+        """Stop a run. The games played so far stay."""
         one = self.runs.find(request.path_params["run"])
         one.stopping = True
         return one.as_data()

@@ -1,4 +1,4 @@
-"""The page: files built into the package. All of the page's own URLs get index.html."""
+"""The page: files built into the package. All of the page's own URLs return index.html."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ INDEX: Final = "index.html"
 HASHED: Final = "assets"
 """The folder of files whose names contain a hash of their content."""
 FILES: Final = (".js", ".css", ".map", ".json", ".ico", ".png", ".svg", ".woff2", ".txt", ".webmanifest")
-"""Extensions of files. Other paths may contain a dot, too (the number of a rule)."""
+"""File extensions. Other paths can also contain a dot, as in a rule number."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"
 METHODS: Final = ("GET", "HEAD")
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
-"""The compressed variants that a file may have next to it, the best first."""
+"""The compressed variants that a file may have next to it, best first."""
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Playmat</title>
 <h1>The page has not been built</h1>
 <p>This is a checkout of Playmat without its page. <code>make play</code> builds it (it needs Node), or
@@ -61,7 +61,7 @@ class Page:
 
 
 def file_below(folder: Path, path: str) -> Path | None:
-    """A file of a folder, never one outside it."""
+    """A file in a folder, never one outside it."""
     if not path or "\x00" in path:
         return None
     try:
@@ -72,7 +72,7 @@ def file_below(folder: Path, path: str) -> Path | None:
 
 
 def packed(request: Request, path: Path, keep: str) -> Response:
-    """A file, compressed if there is a variant that the browser accepts."""
+    """A file, compressed if it has a variant that the browser accepts."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     takes = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}

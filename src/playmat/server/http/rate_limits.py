@@ -35,7 +35,7 @@ class TokenBucket:
 
 
 def network(address: str) -> str:
-    """The network of one customer: a single IPv4 address, or a whole IPv6 /64 network."""
+    """The network of one customer of a provider: a single IPv4 address, or a whole IPv6 /64 network."""
     if ":" not in address:
         return address
     try:
@@ -45,7 +45,7 @@ def network(address: str) -> str:
 
 
 class RateLimit:
-    """One bucket per network, dropped when it is full again."""
+    """One bucket per network. A bucket is dropped when it is full again."""
 
     def __init__(self, what: str, most: float, each_second: float) -> None:
         self.what: Final[str] = what
@@ -55,7 +55,7 @@ class RateLimit:
         self.disabled = False
 
     def check(self, address: str) -> None:
-        """Count a request of this address, or refuse it."""
+        """Count a request from this address, or refuse it."""
         if self.disabled:
             return
         if len(self.buckets) > 10_000:

@@ -1,4 +1,4 @@
-"""HTTP responses: always JSON, also for refusals and errors. No stack trace leaves the server."""
+"""HTTP responses: always JSON, even for refusals and errors. No stack trace leaves the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.server.store.schema import StoreError
 LOG: Final = logging.getLogger("playmat.server")
 REFUSED: Final = 4400
 MOST_READ: Final = 1 << 25
-"""The most bytes of a request that are read. Then the connection is cut."""
+"""The maximum number of bytes read from a request. Then the connection is closed."""
 
 Answerer = Callable[[Request], Awaitable[Any]]
 
@@ -30,7 +30,7 @@ def address(connection: HTTPConnection) -> str:
 
 
 async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
-    """The body of a request. One that is too long is still read to its end, or its sender would not get the reply."""
+    """The body of a request. A body that is too long is read to its end, so that the sender gets the reply."""
     content = bytearray()
     length = 0
     try:
@@ -75,7 +75,7 @@ def reply(value: Any, status: int = 200) -> Response:
 
 
 async def not_found(request: Request, fault: Exception) -> Response:
-    """The response for an unknown URL, or a method that it does not have."""
+    """The response for an unknown URL, or for a method that the URL does not support."""
     status = fault.status_code if isinstance(fault, HTTPException) else 500
     text = f"{request.method} {request.url.path} does not exist" if status < 500 else "internal error"
     return reply({"error": "unknown" if status < 500 else "fault", "text": text}, status)

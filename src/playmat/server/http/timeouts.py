@@ -1,4 +1,4 @@
-"""Connection timeouts: for the rest of a request, and for clients that do not read.
+"""Connection timeouts: for slow requests, and for clients that do not read.
 
 A client that sends a byte per minute, or never reads, could otherwise hold a socket and its memory forever.
 """
@@ -15,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 REQUEST_SECONDS: float = 30.0
-"""Seconds for a whole request, from its first byte or from the start of the connection."""
+"""Seconds until a request must be complete, from its first byte or from the start of the connection."""
 WRITE_SECONDS: float = 30.0
 """Seconds in which a client must read what was sent to it."""
 UNFINISHED: Final = ("IDLE", "SEND_BODY")
@@ -42,14 +42,14 @@ class Timer:
 
 
 class WriteTimeout(asyncio.Protocol):
-    """A connection that is cut if the other side reads nothing for a while."""
+    """A connection that is closed if the other side reads nothing for a while."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         self.write_timer = Timer()
         self.transport.set_write_buffer_limits(
             0
-        )  # calls `pause_writing` for everything that the system does not take at once
+        )  # calls `pause_writing` for everything that the system does not accept at once
         super().connection_made(transport)
 
     def pause_writing(self) -> None:
@@ -85,11 +85,11 @@ class TimedHttp(WriteTimeout, H11Protocol):
             self.request_timer.stop()
 
     def is_unfinished(self) -> bool:
-        """Whether more of a request must come. A request that became a WebSocket has no end."""
+        """Whether a request is still incomplete. A request that became a WebSocket has no end."""
         return self.transport.get_protocol() is self and str(self.conn.their_state) in UNFINISHED
 
     def give_up(self) -> None:
-        """Close: the request did not arrive in time."""
+        """Close the connection: the request did not arrive in time."""
         self.transport.write(TIMEOUT_RESPONSE)
         self.transport.close()
 
@@ -99,8 +99,8 @@ class TimedHttp(WriteTimeout, H11Protocol):
 
 
 def raise_socket_limit() -> None:
-    """Raise the limit of sockets to what the system allows. The default is lower."""
-    if sys.platform != "win32":  # which has no such limit
+    """Raise the limit on sockets to the maximum that the system allows. The default is lower."""
+    if sys.platform != "win32":  # Windows has no such limit
         import resource
 
         with suppress(ValueError, OSError):

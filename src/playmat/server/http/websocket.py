@@ -1,4 +1,4 @@
-"""The WebSocket of a table: hello first, then the client's messages. A separate task sends the server's."""
+"""The WebSocket of a table: hello first, then the client's messages. A separate task sends the server's messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOG: Final = logging.getLogger("playmat.server")
 HELLO_TIMEOUT: Final = 10.0
 """Seconds in which a connection must send its hello."""
 TOO_MANY_FAULTS: Final = 4429
-"""The code for closing a connection permanently. client.py has the others."""
+"""The code for closing a connection permanently. The other codes are in client.py."""
 MOST_FAULTS: Final = 50
 """A connection is closed after this many consecutive messages that were malformed, too long or too fast."""
 
@@ -36,7 +36,7 @@ class TableSocket:
     """Admits clients and reads their messages."""
 
     most_per_address = 500
-    """The most simultaneous connections of one address."""
+    """The maximum number of simultaneous connections from one address."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
@@ -44,10 +44,10 @@ class TableSocket:
         self.open_connections: Final[Counter[str]] = Counter()
         """The current number of connections per network."""
         self.rate = (40.0, 20.0)
-        """The rate limit for messages of one connection: a burst, then a rate per second."""
+        """The rate limit for the messages on one connection: a burst, then a rate per second."""
 
     async def table(self, socket: WebSocket) -> None:
-        """One connection, counted until it ends."""
+        """Serve one connection, counted until it ends."""
         where = network(address(socket))
         self.open_connections[where] += 1
         try:

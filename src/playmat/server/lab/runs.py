@@ -1,4 +1,4 @@
-"""The runs of the lab: each is a list of batches that worker processes play, one run at a time per address."""
+"""The runs in the lab. Each is a list of batches played by worker processes. An address has one run at a time."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ DONE: Final = "done"
 STOPPED: Final = "stopped"
 FAILED: Final = "failed"
 BATCH_SECONDS: Final = 60.0
-"""The most processor time of a batch."""
+"""The maximum processor time per batch."""
 KEEP_SECONDS: Final = 600.0
-"""A run that no one looks at is stopped, and deleted, after this time."""
+"""A run that no one looks at is stopped and deleted after this time."""
 REPORT_SECONDS: Final = 1.0
-"""The least time between two reports of a running simulation."""
+"""The minimum time between two reports of a running simulation."""
 MOST_RUNS: Final = 32
 
 
 class LabRun:
-    """One simulation or what-if, and how far it is."""
+    """One simulation or what-if, and its progress."""
 
     def __init__(self, address: str, body: bytes) -> None:
         self.id: Final[str] = secrets.token_urlsafe(12)
@@ -54,7 +54,7 @@ class LabRun:
 
     @property
     def abandoned(self) -> bool:
-        """Whether no one has looked at it for long."""
+        """Whether no one has looked at it for a long time."""
         return time.monotonic() - self.looked_at > KEEP_SECONDS
 
     @property
@@ -109,7 +109,7 @@ class LabRuns:
         if len(self.runs) >= MOST_RUNS:
             raise Refused("too many", "this server has too many runs. Try again later", 503)
         new = LabRun(address, body)
-        self.runs[new.id] = new  # now already, so that a second request at the same time is refused
+        self.runs[new.id] = new  # added now, so that a second request at the same time is refused
         try:
             prepared = msgspec.json.decode(await self.job(new, work.prepare))
         except BaseException:
@@ -141,7 +141,7 @@ class LabRuns:
             one.seconds = time.monotonic() - one.began
 
     async def simulate(self, one: LabRun, batch: int) -> None:
-        """Play the games of a simulation, and report now and then."""
+        """Play the games of a simulation, with a report from time to time."""
         counts: Counter[str] = Counter()
 
         async def each(first: int, last: int) -> None:
@@ -166,7 +166,7 @@ class LabRuns:
 
             await self.batches(one, len(pairs), look, batch, each)
             if not one.goes_on:
-                return  # between looks, intervals would promise too much
+                return  # between looks, intervals would be too narrow
             pairs += [pair for first in sorted(parts) for pair in parts[first]]
             result = msgspec.json.decode(await self.job(one, work.compared, pairs, number))
             one.report = msgspec.json.encode(result["report"])
@@ -174,7 +174,7 @@ class LabRuns:
                 return
 
     async def batches(self, one: LabRun, first: int, last: int, size: int, each: Callable[..., Any]) -> None:
-        """Do something with every batch of a range, with all workers at once."""
+        """Run a function on every batch in a range, with all workers at once."""
         waiting = deque((k, min(last, k + size)) for k in range(first, last, size))
 
         async def lane() -> None:
@@ -189,5 +189,5 @@ class LabRuns:
             raise faults.exceptions[0] from None
 
     async def job(self, one: LabRun, do: Callable[..., Any], *arguments: Any) -> bytes:
-        """The result of some work in a worker process, as JSON."""
+        """Run a function in a worker process, and return its result as JSON."""
         return await run(self.pool, Asker(one.address), BATCH_SECONDS, do, one.body, *arguments)

@@ -1,6 +1,6 @@
-"""What worker processes do for the lab: play some games, and turn counts into the data of a report.
+"""The work for the lab in worker processes: play games, and turn counts into the data of a report.
 
-A run is a list of independent batches. Its specification goes along with every batch, and the last plans are kept.
+A run is a list of independent batches. Its specification is sent with every batch, and the latest plans are cached.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from playmat.server.protocol.refused import Refused
 from playmat.sets import SetError, read_set
 
 POINTS: Final = 2.0
-"""The smallest difference that matters, in points."""
+"""The smallest difference that matters, in percentage points."""
 SLOW: Final = "search"
-"""The agents that take seconds for a game."""
+"""The agents that take seconds per game."""
 AGENTS: Final = re.compile(r"random|greedy|search:\d{1,2}")
-"""The agents of a page. Others would let a stranger import any module, or search for minutes."""
+"""The agents that a page may choose. Others would let a stranger import any module, or search for minutes."""
 BATCH: Final = 20
-"""Games of a batch. Slow agents play one."""
+"""Games per batch (1 with slow agents)."""
 PAIR_BATCH: Final = 5
-"""Pairs of a batch. Slow agents play one."""
+"""Pairs per batch (1 with slow agents)."""
 
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Errors in what was asked for are refusals with a sentence."""
+    """Turn errors in the request into refusals with a message."""
     try:
         yield
     except SetError as fault:
@@ -83,12 +83,12 @@ def comparison_for(body: bytes) -> Comparison:
 
 
 def looks_of(spec: StartRun, comparison: Comparison) -> Looks:
-    """When a what-if looks at its results."""
+    """The looks of a what-if: the numbers of pairs after which it checks its results."""
     return Looks(max(1, spec.games // SEATS), len(comparison.seatings))
 
 
 def prepare(body: bytes) -> dict[str, Any]:
-    """Check a run: the games it takes at most, the size of its batches, and when a what-if looks at its results."""
+    """Check a run, and return its maximum number of games, its batch size, and the looks of a what-if."""
     spec: StartRun = read_body(body, StartRun)
     if not AGENTS.fullmatch(spec.agent):
         raise Refused("unknown", f'"{spec.agent}" cannot play here. Use random, greedy or search:1 to search:99')
@@ -107,14 +107,14 @@ def prepare(body: bytes) -> dict[str, Any]:
 
 
 def play_games(body: bytes, first: int, last: int) -> dict[str, int]:
-    """Play the games of a range, and return their counts."""
+    """Play the games in a range, and return their counts."""
     with explained():
         counts, _ = plan_for(body).run(first, last)
         return dict(counts)
 
 
 def simulated(body: bytes, counts: dict[str, int], partial: bool) -> dict[str, Any]:
-    """The data of a report of a simulation."""
+    """The data for the report of a simulation."""
     spec: StartRun = read_body(body, StartRun)
     tally = Tally()
     tally.counts.update(counts)
@@ -125,13 +125,13 @@ def simulated(body: bytes, counts: dict[str, int], partial: bool) -> dict[str, A
 
 
 def play_pairs(body: bytes, first: int, last: int) -> list[tuple[PairGame, PairGame]]:
-    """Play the pairs of a range."""
+    """Play the pairs in a range."""
     with explained():
         return comparison_for(body).run(first, last)
 
 
 def compared(body: bytes, pairs: list[tuple[list[Any], list[Any]]], look: int) -> dict[str, Any]:
-    """The data of a report of a what-if at a look, and whether the question is answered."""
+    """The data for the report of a what-if at a look, and whether the question is answered."""
     spec: StartRun = read_body(body, StartRun)
     comparison = comparison_for(body)
     result = Result(comparison)

@@ -17,17 +17,17 @@ from playmat.server.protocol.refused import Refused
 
 NUMBER: Final = re.compile(r"\d+")
 TRIED: Final = (1, -1, 10, -10, 100, -100)
-"""How far a number is changed to see where it is printed. Some games allow only tens or hundreds."""
+"""Amounts by which a number is changed to see where it is printed. Some games allow only tens or hundreds."""
 MOST_NAME: Final = 60
 SIGNS: Final = ("cost", "gives")
 
 Printed = dict[tuple[str, int, int, int], str]
-"""The numbers on a face: part, index, begin and end, and what is printed there."""
+"""The numbers on a face: part, index, begin and end, and the printed text."""
 
 
 @cache
 def words(slug: str) -> list[dict[str, Any]]:
-    """The words that the cards of a game are written in."""
+    """The vocabulary of the cards of a game."""
     return reference(library.find_game(slug))
 
 
@@ -49,7 +49,7 @@ def card_details(game: Game, name: str) -> dict[str, Any] | None:
 
 
 def card_text(game: Game, card: Card) -> str:
-    """A card in the words of its game, or "" if it needs words that designers do not have."""
+    """A card as text, or "" if it needs words that designers do not have."""
     try:
         return written(card, Spelling(game.vocabulary()))
     except CardError:
@@ -65,7 +65,7 @@ def values(game: Game, card: Card) -> list[dict[str, Any]]:
 
 
 def places(game: Game, card: Card, spot: Spot, before: Printed) -> list[dict[str, Any]]:
-    """Where the number of a spot is printed: where another number appears if it changes."""
+    """Where the number of a spot is printed: the places that differ when the number changes."""
     value, limits = spot.value, spot.param.json()
     if not isinstance(value, int) or isinstance(value, bool) or "least" not in limits:
         return []
@@ -100,7 +100,7 @@ def numbers_on(face: dict[str, Any]) -> Printed:
 
 
 def aligned(before: Printed, after: Printed) -> Printed:
-    """The numbers of another face at the places of the first, if both have as many in the same part."""
+    """The numbers of another face at the places of the first, if each part has as many numbers in both."""
     result: Printed = {}
     for part, index in dict.fromkeys((part, index) for part, index, _, _ in before):
         here, there = ([key for key in face if key[:2] == (part, index)] for face in (before, after))

@@ -1,4 +1,4 @@
-"""Decks: those of a game and custom ones, as text and as JSON, with every fault."""
+"""Decks of a game and custom decks, as text and as JSON, with every fault."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def decks(slug: str) -> list[dict[str, Any]]:
 
 
 def deck_json(game: Game, deck: Deck) -> dict[str, Any]:
-    """A deck of the game, in all its forms."""
+    """A deck of the game, as text and as JSON."""
     return {
         "name": deck.name,
         "title": deck.title,
@@ -53,7 +53,7 @@ def ids_of(game: Game) -> dict[str, str]:
 
 
 def as_text(game: Game, deck: Deck) -> str:
-    """The deck in its file format. A card that shares its name with others is written by id."""
+    """The deck in its file format. Cards that share a name are written by id."""
     names = Counter(card.name for card in game.cards.values())
     lines = [f"{key}: {value}" for key, value in deck.notes.items()]
     lines += [f"{one['count']} {one['name' if names[one['name']] <= 1 else 'card']}" for one in counted(game, deck)]
@@ -103,7 +103,7 @@ def check(slug: str, text: str) -> dict[str, Any]:
 
 
 def chosen_deck(slug: str, name: str, text: str, options: dict[str, Any] | None = None, cards: str = "") -> Any:
-    """A deck as a seat stores it: by name, or in full if it is custom. None if none is named.
+    """A deck as a seat stores it: by name, or in full if it is custom. None if no deck is named.
 
     `cards` is the card text of a room with custom cards.
     """

@@ -26,7 +26,7 @@ def listed(slug: str) -> list[dict[str, Any]]:
 
 
 class Learned(Watched):
-    """A run of a lesson: the table before each of the learner's answers, and the expected answer."""
+    """A run of a lesson that records the table before each of the learner's answers, and the expected answer."""
 
     def __init__(self, step: LessonStep) -> None:
         super().__init__(SEAT)
@@ -47,12 +47,12 @@ class Learned(Watched):
 def position(slug: str, number: int) -> dict[str, Any]:
     """One position, played through: each step with its text, its answer, and the view.
 
-    The learner is asked if there is a `say`, and `option` is the expected answer.
+    If a step has a `say`, the learner is asked, and `option` is the expected answer.
     """
     game = library.find_game(slug)
     steps = steps_of(slug)
     if not 0 <= number < len(steps):
-        raise Refused("unknown", f"the lesson of {game.title} has {len(steps)} parts, counted from 0", 404)
+        raise Refused("unknown", f"the {game.title} lesson has {len(steps)} parts, numbered from 0", 404)
     step = steps[number]
     run = ScenarioRun(game, step.scenario)
     run.watched = True

@@ -29,7 +29,7 @@ INSTALLED: Final = "is an agent installed on this server"
 
 
 def preset_of(game: Game, options: dict[str, str]) -> str:
-    """The preset that a room plays by, or "". How seats are asked does not matter."""
+    """The preset that matches a room's options, or "". Options about how seats are asked do not matter."""
     asking = {*game.face.asks_all, *(o.name for o in game.options if o.reveals)}
     chosen = {name: value for name, value in options.items() if name not in asking}
     for preset in game.face.presets:
@@ -76,7 +76,7 @@ def game_summary(game: Game) -> dict[str, Any]:
 
 
 def lesson_length(game: Game) -> int:
-    """The number of positions in a game's lesson, or 0 without a readable one."""
+    """The number of positions in a game's lesson, or 0 if it has no readable lesson."""
     try:
         return len(read_lesson(game))
     except PlaymatError as fault:
@@ -121,7 +121,7 @@ def game_details(slug: str) -> dict[str, Any]:
 
 
 def opponents(game: Game) -> dict[str, Any]:
-    """The levels of a game, then the agents that are installed here."""
+    """The levels of a game, then the agents installed on this server."""
     levels = {o.key: {"name": o.name, "face": o.face, "text": o.text} for o in game.player.levels}
     installed = [name for name in agents_for(game.slug) if name not in levels]
     return levels | {name: {"name": name, "face": "", "text": INSTALLED} for name in installed}
@@ -179,7 +179,7 @@ def rulebook(slug: str) -> Rulebook:
 
 @cache
 def locations(slug: str) -> dict[str, list[CodeLocation]]:
-    """Where each rule is enforced."""
+    """The code locations that enforce each rule."""
     return code_locations(find_game(slug), rulebook(slug).ids)
 
 
@@ -195,7 +195,7 @@ def chapters(slug: str) -> list[dict[str, Any]]:
 
 @cache
 def scenarios_by_rule(slug: str) -> dict[str, list[Scenario]]:
-    """All scenarios, by the first number of their rule. Those of cards are under "cards"."""
+    """All scenarios, by the first part of their rule number. Scenarios for cards are under "cards"."""
     by_rule: dict[str, list[Scenario]] = {}
     for rule in rulebook(slug).rules:
         by_rule.setdefault(rule.ids[0], []).extend(rule.scenarios)
@@ -204,7 +204,7 @@ def scenarios_by_rule(slug: str) -> dict[str, list[Scenario]]:
 
 
 def rule_json(slug: str, rule: RuleText) -> dict[str, Any]:
-    """A rule with its rulings and scenarios. Those of a card are numbered among the scenarios of all cards."""
+    """A rule with its rulings and scenarios. Scenarios for a card are numbered among the scenarios for all cards."""
     shelved = rule.ids[0] if rule.ids[0] in scenarios_by_rule(slug) else CARDS
     numbered = scenarios_by_rule(slug)[shelved]
     return {
@@ -220,7 +220,7 @@ def rule_json(slug: str, rule: RuleText) -> dict[str, Any]:
 
 
 def rules_of(slug: str, number: str) -> list[RuleText]:
-    """The entries of the rulebook with this number."""
+    """The rulebook entries with this number."""
     try:
         return rulebook(slug).rule(number)
     except UnknownName as fault:

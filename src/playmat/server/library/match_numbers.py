@@ -1,4 +1,4 @@
-"""The numbers that characterize a finished match: those farthest from their usual value."""
+"""The numbers that characterize a finished match because they are farthest from their usual values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def last_game(t: Sitting[Any]) -> list[Event]:
 
 
 def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
-    """The numbers farthest from usual, the farthest first, one per kind of event."""
+    """The numbers farthest from usual, farthest first, one per kind of event."""
     events = last_game(t)
     winners = t.outcome.winners if t.outcome is not None else []
     counted = [(number, value_of(number, events, winners)) for number in comparable(t, winners)]
@@ -40,7 +40,7 @@ def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
 
 
 def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
-    """The numbers whose usual value applies here: for two players, one of whom won."""
+    """The numbers whose usual value applies to this match: it needs two players, one of whom won."""
     numbers = t.game.statistics.match_numbers()
     if not winners:
         return [number for number in numbers if number.whose == ALL]
@@ -48,7 +48,7 @@ def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
 
 
 def value_of(number: MatchNumber, events: list[Event], winners: list[int]) -> int:
-    """The number of such events, or the sum of their numbers."""
+    """The number of matching events, or the sum of their numbers."""
     total = 0
     for event in events:
         if event.kind in number.kinds and is_whose(event.seat, number.whose, winners):
@@ -57,5 +57,5 @@ def value_of(number: MatchNumber, events: list[Event], winners: list[int]) -> in
 
 
 def is_whose(seat: int, whose: int, winners: list[int]) -> bool:
-    """Whether an event of this seat counts."""
+    """Whether an event of this seat counts toward the number."""
     return whose == ALL or (seat >= 0 and (seat in winners) == (whose == WINNER))

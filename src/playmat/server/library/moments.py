@@ -1,4 +1,4 @@
-"""A finished match in review: the winning chance of a seat by the game's evaluation, and the turning points."""
+"""The review of a finished match: a seat's winning chance by the game's evaluation, and the turning points."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from playmat.server.store.records import UNREADABLE
 
 MOST: Final = 3
 LEAST_SWING: Final = 0.02
-"""Smaller swings are not worth a look."""
+"""Smaller swings are not shown."""
 LEAST_DECISIONS: Final = 4
 """A match with fewer decisions has no curve and no numbers."""
 LINES: Final = 8
-"""Lines of the log that show what happened then."""
+"""Log lines that show what happened at a turning point."""
 ENDING: Final = 60
-"""The last events, which are searched for the final blow."""
+"""The number of last events that are searched for the final blow."""
 
 
 class Judged:
-    """A position that can be evaluated: the number of entries before it, the game of a match, and its evaluation."""
+    """A position that can be evaluated: the number of entries before it, its game in the match, and its evaluation."""
 
     def __init__(self, t: Sitting[Any], entry: int, seat: int, called: bool) -> None:
         self.entry: Final[int] = entry
@@ -36,11 +36,11 @@ class Judged:
         self.value: Final[float] = t.game.player.value(t, seat)
         self.last: Final[Event | None] = t.state.last
         self.called: Final[bool] = called
-        """Whether a call led here, such as conceding, and not a move."""
+        """Whether a call such as conceding led here, not a move."""
 
 
 class WinChances:
-    """A record replayed for one seat: the positions to evaluate, and the last real choice of the seat."""
+    """A record replayed for one seat: the positions to evaluate, and the seat's last real choice."""
 
     def __init__(self, record: dict[str, Any], seat: int) -> None:
         self.table: Final[Sitting[Any]] = started(game_of(library.find_game(record["game"]), record), record)
@@ -94,7 +94,7 @@ def review(record: dict[str, Any], seat: int) -> Review:
 
 
 def turning_points(course: WinChances, record: dict[str, Any]) -> list[TurningPoint]:
-    """The largest swings, in the order of the match."""
+    """The largest swings, in match order."""
     swings = [(a, b) for a, b in pairwise(course.positions) if a.game == b.game and not b.called]
     large = sorted(swings, key=lambda pair: -abs(pair[1].value - pair[0].value))[:MOST]
     chosen = [pair for pair in large if abs(pair[1].value - pair[0].value) >= LEAST_SWING]
@@ -102,7 +102,7 @@ def turning_points(course: WinChances, record: dict[str, Any]) -> list[TurningPo
 
 
 def turning_point(t: Sitting[Any], record: dict[str, Any], before: Judged, after: Judged) -> TurningPoint:
-    """A swing: the entries before the decision, who decided what, the chance before and after, and the events."""
+    """A swing: the entry count before the decision, who decided what, the chance before and after, and the events."""
     answer = record["entries"][before.entry]
     events: list[Event] = []
     event = after.last

@@ -22,22 +22,22 @@ from playmat.server.protocol.refused import Refused
 from playmat.server.store.records import UNREADABLE
 
 PREFIX: Final = "file-"
-"""The ids of opened records begin with this. No room has such an id."""
+"""The prefix of the ids of opened records. No room has an id that begins with it."""
 MOST_KEPT: Final = 32 << 20
-"""Characters of all opened records in memory. The oldest are dropped first."""
+"""The maximum total length of the opened records in memory, in characters. The oldest are dropped first."""
 
 
 # scenarios
 
 
 def scenario_in(text: str, file: str, number: int) -> tuple[Game, Scenario, list[str]]:
-    """A scenario of a file, with its game and the titles of all of them. A fault names its file and line."""
+    """A scenario from a file, with its game and all titles in the file. Faults name the file and line."""
     name = plain(file) or "scenario.yaml"
     listed = scenarios_in(text, name if name.endswith((".yaml", ".yml", ".md")) else f"{name}.yaml")
     if not listed:
         raise Refused("malformed", f"there is no scenario in {name}")
     if number >= len(listed):
-        raise Refused("unknown", f"{name} has {len(listed)} scenarios, counted from 0", 404)
+        raise Refused("unknown", f"{name} has no scenario number {number} (the first is 0)", 404)
     scenario = listed[number]
     if scenario.fault:
         raise Refused("malformed", scenario.fault)
@@ -48,7 +48,7 @@ def scenario_in(text: str, file: str, number: int) -> tuple[Game, Scenario, list
 
 
 def checked_seat(seat: int, scenario: Scenario) -> None:
-    """Whether a scenario has this seat."""
+    """Refuse a seat that a scenario does not have."""
     if not ALL_SEEING <= seat < scenario.seats:
         raise Refused("malformed", f"seat must be -2 (sees everything), -1 (spectator) or 0 to {scenario.seats - 1}")
 
@@ -63,7 +63,7 @@ def has_unknown_cards(value: Any) -> bool:
 
 
 def open_scenario(request: OpenScenario) -> dict[str, Any]:
-    """A scenario of a file, played."""
+    """A scenario from a file, played."""
     game, scenario, titles = scenario_in(request.text, request.file, request.number)
     checked_seat(request.seat, scenario)
     return {

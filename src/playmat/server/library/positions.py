@@ -1,4 +1,4 @@
-"""Positions of games and files: written as scenario files, and opened as the start of another game."""
+"""Positions from games and files: written as scenario files, and opened as the start of another game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playmat.server.protocol.refused import Refused
 def scenario_now(
     slug: str, cards: str, origin: dict[str, Any], record: list[list[Any]], viewer: int, expected: str
 ) -> dict[str, Any]:
-    """The scenario file of a game in a room, as one viewer sees it."""
+    """The scenario file of a game in a room, with what one viewer sees."""
     return written(repeat(library.find_game(slug, cards), origin, record), viewer, expected)
 
 
@@ -33,9 +33,9 @@ def written(t: Sitting[Any], viewer: int, expected: str) -> dict[str, Any]:
 
 
 def start_of(game: GameBase, t: Sitting[Any], decks: list[Any], options: dict[str, str]) -> dict[str, Any]:
-    """A moment as the start of another game: its game, its custom cards, its origin and its decks.
+    """A moment as the start of another game: the game, its custom cards, its origin and its decks.
 
-    All cards keep their places, including hidden ones, but chance is new: it is a separate round.
+    All cards, including hidden ones, keep their places, but chance is new: the game is a separate round.
     """
     if t.over:
         raise Refused("over", "the game is over at this moment. Choose an earlier one")
@@ -46,9 +46,9 @@ def start_of(game: GameBase, t: Sitting[Any], decks: list[Any], options: dict[st
 
 
 def position_in(request: PlayScenario) -> dict[str, Any]:
-    """A moment of a scenario file as the start of another game.
+    """A moment in a scenario file as the start of another game.
 
-    A file with unknown cards is refused: it may be of a match that is still being played.
+    A file with unknown cards is refused: it may come from a match that is still being played.
     """
     game, scenario, _ = scenario_in(request.text, request.file, request.number)
     checked_seat(request.seat, scenario)

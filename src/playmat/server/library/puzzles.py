@@ -1,4 +1,4 @@
-"""The puzzles of all games: a list, and each position as the seat that must find the answer sees it."""
+"""The puzzles of all games: a list, and each position as seen by the seat that must find the answer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def all_puzzles() -> list[Puzzle]:
 
 
 def listed() -> list[dict[str, Any]]:
-    """All puzzles, game by game, the easy ones first."""
+    """All puzzles, game by game, easiest first."""
     return [puzzle_json(puzzle) for puzzle in all_puzzles()]
 
 

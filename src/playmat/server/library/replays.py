@@ -22,13 +22,13 @@ from playmat.server.views.client_view import ClientView
 from playmat.server.workers.player_pool import is_level, no_level
 
 MOST_CARDS: Final = 32_000
-"""Characters of the custom cards of an opened record that can be continued, as of a set."""
+"""The longest text of custom cards in an opened record that can be continued. The limit is that of a set."""
 MOST: Final = 500
 """Steps per response."""
 
 
 def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
-    """A part of a replay. Step n is the table after n entries."""
+    """Some steps of a replay. Step n is the table after n entries."""
     record = read_record(text)
     entries: list[dict[str, Any]] = record["entries"]
     if not ALL_SEEING <= seat < len(record["seats"]):
@@ -46,7 +46,7 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
         own = {} if first or not record["cards"] else own_parts(record)
         return {**result, **own, "steps": replayed_steps(record, seat, first, last)}
     except UNREADABLE:
-        # the rules have changed since, but the events are recorded with the answers
+        # the rules have changed since, but the record has the events along with the answers
         return {**result, "steps": recorded_steps(record, first, last), "watch_only": True}
 
 
@@ -79,12 +79,12 @@ def is_quiet(table: Sitting[Any], entry: dict[str, Any]) -> bool:
 
 
 def without_results(entry: dict[str, Any]) -> dict[str, Any]:
-    """An answer or call, without what followed."""
+    """An answer or call, without its consequences."""
     return {name: value for name, value in entry.items() if name not in ("events", "state", "draws")}
 
 
 def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
-    """The steps by the record alone, without views."""
+    """The steps from the record alone, without views."""
     listed_steps: list[dict[str, Any]] = []
     lines = 0
     for number, entry in enumerate([record["opening"], *record["entries"]][:last]):

@@ -1,4 +1,4 @@
-"""Scenarios of the rulebook, step by step: the table after each line, for a given viewer."""
+"""Rulebook scenarios, step by step: the table after each line, as a given viewer sees it."""
 
 from __future__ import annotations
 
@@ -96,17 +96,17 @@ def own_cards(game: Game, played: Game) -> list[dict[str, Any]]:
 
 
 def scenario_at(game: Game, rule: str, number: int) -> Scenario:
-    """A scenario by its rule and its number there, from 0."""
+    """A scenario by its rule and its number within the rule, from 0."""
     first = rule if rule == library.CARDS else library.rules_of(game.slug, rule)[0].ids[0]
     scenarios = library.scenarios_by_rule(game.slug).get(first, [])
     if number >= len(scenarios):
-        raise Refused("unknown", f"{rule} has {len(scenarios)} scenarios, counted from 0", 404)
+        raise Refused("unknown", f"{rule} has no scenario number {number} (the first is 0)", 404)
     return scenarios[number]
 
 
 @cache
 def listed(slug: str) -> list[dict[str, Any]]:
-    """All scenarios of a game, by their address, with the cards in each."""
+    """All scenarios of a game by address, with the cards in each."""
     game = library.find_game(slug)
     return [
         {"rule": rule, "number": number, "title": s.title, "rules": s.rules, "cards": shown_cards(game, s)}
@@ -116,7 +116,7 @@ def listed(slug: str) -> list[dict[str, Any]]:
 
 
 def shown_cards(game: Game, scenario: Scenario) -> list[str]:
-    """The cards that a scenario names, by id. The beginning of a longer name does not count."""
+    """The cards that a scenario names, by id. A name that is only the beginning of a longer name does not count."""
     names = {card.name: card.id for card in game.cards.values()} | {card.id: card.id for card in game.cards.values()}
     longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     return list(dict.fromkeys(names[name] for name in re.findall(rf"(?<!\w)(?:{longest})(?!\w)", scenario.text)))

@@ -17,14 +17,14 @@ from playmat.server.protocol.refused import Refused
 
 LOG: Final = logging.getLogger("playmat.server")
 LONGEST: Final = 200
-"""Characters of a query."""
+"""The maximum length of a query, in characters."""
 MOST: Final = 30
-"""Results of a search."""
+"""The maximum number of search results."""
 BUILDING: Final = Lock()
 
 
 def search(query: str, game: str = "") -> list[dict[str, Any]]:
-    """The best results for some words, in one game or in everything."""
+    """The best results for a query, in one game or in everything."""
     if len(query) > LONGEST:
         raise Refused("too long", f"a search has at most {LONGEST} characters", 413)
     if game:
@@ -36,7 +36,7 @@ def search(query: str, game: str = "") -> list[dict[str, Any]]:
 
 @lru_cache(1)
 def index(_: float) -> Index:
-    """The index, built when it is first needed, and again after the documentation was built.
+    """The index, built when it is first needed and again after the documentation has been rebuilt.
 
     A game whose rulebook cannot be read is left out.
     """

@@ -1,4 +1,4 @@
-"""Sets in rooms: checked in a worker process, and shown to everyone before they sit down."""
+"""Sets in rooms, checked in a worker process, and shown to all players before they sit down."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.sets import SetError, differences, read_set
 from playmat.sets.reading import NOTHING
 
 MOST_KEPT: Final = 64
-"""How many rooms' differences are kept in memory."""
+"""The number of rooms whose differences are cached."""
 
 
 def checked_set(slug: str, text: str) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def checked_set(slug: str, text: str) -> dict[str, Any]:
 def check(slug: str, text: str, card: str = "") -> dict[str, Any]:
     """Check a set: every fault, or its digest, its differences and the deck laws that it breaks.
 
-    `details` are those of a card by the set, or by the printed game if the set has faults. A set that is still empty
+    `details` describe a card in the set, or in the printed game if the set has faults. A set that is still empty
     is not legal, but has no fault to correct.
     """
     game = library.find_game(slug)
@@ -64,7 +64,7 @@ def described(game_set: GameSet) -> dict[str, Any]:
 
 
 def set_label(cards: str) -> dict[str, str]:
-    """The name and digest of the set in a room's card text. Nothing without one."""
+    """The name and digest of the set in a room's card text. Empty if there is no set."""
     sets = sets_in(cards) if cards else {}
     return {"name": " + ".join(sets), "digest": " + ".join(sets.values())} if sets else {}
 

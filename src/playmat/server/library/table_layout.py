@@ -1,4 +1,4 @@
-"""The table layout files of a game: the places of its zones, the guide of a first match, its words."""
+"""The table layout files of a game: the places of its zones, the guide to a first match, and its words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PARTS: Final = ("layout", "guide", "words")
 
 
 def table_layout(game: GameFacts) -> dict[str, Any]:
-    """The JSON files of a game's face, if it has them. The page derives the rest from the zones."""
+    """The JSON files of a game's face, if it has any. The page derives the rest from the zones."""
     contents: dict[str, Any] = {}
     for part in PARTS:
         path = folder_of(game) / "face" / f"{part}.json"

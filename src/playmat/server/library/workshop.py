@@ -1,4 +1,4 @@
-"""What the Workshop requests: a position in which a card can be played, and the effect of a set. Both play games."""
+"""The Workshop's requests: a position in which a card can be played, and the effect of a set. Both play games."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from playmat.server.library.sets import checked_set
 from playmat.server.protocol.refused import Refused
 
 MOST_PAIRS: Final = 250
-"""Pairs of games that a measurement plays, 500 games in all."""
+"""The pairs of games in a measurement: 500 games in all."""
 PART_SECONDS: Final = 2.0
-"""The processor time of one part of a measurement. The page then asks for the next."""
+"""The processor time for one part of a measurement. Then the page asks for the next part."""
 POINTS: Final = 0.02
 """The smallest difference in win rate that matters."""
 SEED: Final = 1
@@ -59,7 +59,7 @@ def position_text(slug: str, text: str, card: str) -> dict[str, Any]:
 
 
 def not_possible(fault: Exception) -> Refused:
-    """Why a card cannot be tried."""
+    """The refusal that says why a card cannot be tried."""
     if isinstance(fault, NotPlayable):
         return Refused("not possible", f"{fault}. Write a position of your own to try it")
     if isinstance(fault, PlaymatError):
@@ -79,7 +79,7 @@ def comparison_of(slug: str, text: str) -> Comparison:
 
 
 def measure(slug: str, text: str, rows: list[list[float]]) -> dict[str, Any]:
-    """The next part of a measurement: the pairs after those that the page has, and the result when all are played.
+    """The next part of a measurement: the pairs after those that the page has, and the result once all are played.
 
     Each pair has its own seeds, so the result does not depend on how the pairs are divided into parts.
     """

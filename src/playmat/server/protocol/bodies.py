@@ -10,25 +10,25 @@ from playmat.server.protocol.fields import DeckText, Name, PairRow, ScenarioText
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
-    """A seat of a new room: "person" or a computer level, and a deck by name or as text, or chosen later."""
+    """A seat in a new room: "person" or a computer level, and a deck by name or as text, or chosen later."""
 
     player: Short = "person"
     name: Name = ""
     deck: Short = ""
     list: DeckText = ""
     any_deck: bool = False
-    """Without a named deck, draw one of the game's decks that can play the others'."""
+    """If no deck is named, draw one of the game's decks that can play against the other seats' decks."""
 
 
 class NewRoom(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A room to open. The opener takes the seat `mine`."""
+    """A room to open. The player who opens it takes the seat `mine`."""
 
     game: Short
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)]
     options: Annotated[dict[Short, Short], Meta(max_length=64)] = {}
     mine: Annotated[int, Meta(ge=-1, le=3)] = 0
     public: bool = False
-    """Anyone may take a free seat, and find the replay."""
+    """Anyone may take a free seat, and the replay is listed."""
     spectators: bool = True
     patience: Annotated[int, Meta(ge=0, le=86_400)] = 120
     """Seconds after which the computer answers for a player who left, or 0 for never."""
@@ -39,7 +39,7 @@ class NewRoom(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Take a seat: by invitation, or a free one of a public room."""
+    """Take a seat: by invitation, or a free seat in a public room."""
 
     invite: Secret = ""
     room: Short = ""
@@ -56,7 +56,7 @@ class Tokens(Struct, forbid_unknown_fields=True):
 
 
 class StartScenario(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A scenario of the rulebook, by its rule and its number there, for a seat, a spectator or all open (-2)."""
+    """A rulebook scenario, by rule and number. `seat`: a seat, a spectator (-1) or everything open (-2)."""
 
     game: Short
     rule: Short
@@ -65,7 +65,7 @@ class StartScenario(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class PlayFrom(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A replay to continue after a number of entries, from a seat, against the computer."""
+    """A replay to continue from a seat against the computer, after a number of entries."""
 
     entry: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Annotated[int, Meta(ge=0, le=3)] = 0
@@ -74,18 +74,18 @@ class PlayFrom(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class ShareReplay(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A moment of a replay to write as a scenario, after a number of entries, with what a reporter expected."""
+    """A moment of a replay to write as a scenario, after a number of entries, with what the reporter expected."""
 
     entry: Annotated[int, Meta(ge=0, le=1_000_000)]
     expected: Annotated[str, Meta(max_length=2000)] = ""
 
 
 class StartRun(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A run of the lab: a simulation, or a what-if if there is a change."""
+    """A lab run: a simulation, or a what-if if it has a change."""
 
     game: Short
     decks: Annotated[list[Short], Meta(max_length=12)] = []
-    """The decks of the seats, or of a what-if. Empty for all pairings."""
+    """The decks of the seats, or of the what-if. Empty for all pairings."""
     seats: Annotated[int, Meta(ge=0, le=4)] = 0
     agent: Short = "greedy"
     games: Annotated[int, Meta(ge=1, le=100_000)] = 1000
@@ -97,14 +97,14 @@ class StartRun(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class ShareRoom(Struct, forbid_unknown_fields=True):
-    """The position of a running game to write as a scenario, as the seat of a token sees it, or a spectator."""
+    """The position of a running game to write as a scenario, as seen by the seat of a token or by a spectator."""
 
     token: Secret = ""
     expected: Annotated[str, Meta(max_length=2000)] = ""
 
 
 class OpenScenario(Struct, forbid_unknown_fields=True, kw_only=True):
-    """One of the scenarios of a file, counted from 0, for a seat, a spectator or all open (-2)."""
+    """A scenario in a file, numbered from 0. `seat`: a seat, a spectator (-1) or everything open (-2)."""
 
     text: ScenarioText
     file: Short = "scenario.yaml"
@@ -113,7 +113,7 @@ class OpenScenario(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class PlayScenario(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A scenario of a file to continue after some of its steps, from a seat, against the computer."""
+    """A scenario in a file to continue from a seat against the computer, after some of its steps."""
 
     text: ScenarioText
     file: Short = "scenario.yaml"
@@ -125,14 +125,14 @@ class PlayScenario(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class CheckSet(Struct, forbid_unknown_fields=True):
-    """A set to check, as text, and a card of which everything is asked for."""
+    """A set to check, as text, and optionally a card to describe in full."""
 
     set: SetText
     card: Short = ""
 
 
 class TryCard(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A card to try against the computer, in a position in which it can be played, with a set or without."""
+    """A card to try against the computer, in a position in which it can be played, with or without a set."""
 
     card: Annotated[str, Meta(min_length=1, max_length=80)]
     set: SetText = ""
@@ -141,7 +141,7 @@ class TryCard(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class MeasureSet(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A set to measure against the printed game, and the pairs of games that have been played already."""
+    """A set to measure against the printed game, and the pairs of games played so far."""
 
     set: SetText
     rows: Annotated[list[PairRow], Meta(max_length=1000)] = []

@@ -17,7 +17,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 def read(text: str | bytes) -> ClientMessage:
-    """A message of a client, or `Refused` with the reason."""
+    """A message from a client. Raises `Refused` with the reason if it is invalid."""
     size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
     if size > MOST_BYTES:
         raise Refused("too long", f"a message may have at most {MOST_BYTES} bytes, but this one has {size}")
@@ -30,7 +30,7 @@ def read(text: str | bytes) -> ClientMessage:
 
 
 class WithRef(Struct):
-    """Any message, for its `ref` only."""
+    """Any message. Only its `ref` is read."""
 
     ref: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
@@ -44,7 +44,7 @@ def ref_of(text: str | bytes) -> int:
 
 
 def read_body(body: bytes, shape: type[Any]) -> Any:
-    """The body of an HTTP request, or `Refused` with the reason."""
+    """The body of an HTTP request. Raises `Refused` with the reason if it is invalid."""
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
@@ -58,7 +58,7 @@ def shortened(fault: Exception) -> str:
 
 
 def write(message: ToClient) -> bytes:
-    """A message of the server as JSON."""
+    """A message from the server as JSON."""
     return _ENCODER.encode(message)
 
 

@@ -8,9 +8,9 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 VERSION: Final = 2
-"""Increased when clients of the version before would break."""
+"""Increased when clients of the previous version would break."""
 MOST_BYTES: Final = 4096
-"""The longest message of a client."""
+"""The longest message from a client."""
 MOST_BODY: Final = 65_536
 """The longest body of an HTTP request, which may contain a deck."""
 MOST_SCENARIO: Final = 131_072

@@ -10,19 +10,19 @@ from playmat.server.protocol.fields import ChatText, Hex, Number, Secret, Short,
 
 
 class FromClient(Struct, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
-    """A message of a client."""
+    """A message from a client."""
 
     ref: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
 class Hello(FromClient):
-    """The first message: with the token of a seat to play there, or with a room to watch."""
+    """The first message: with a seat's token to play, or with a room to watch."""
 
     version: int = 0
     token: Secret = ""
     watch: Short = ""
     contributes: bool = True
-    """False: this client sends no bytes for the shuffling, so no one waits for them."""
+    """False if this client sends no bytes for the shuffling. Then no one waits for them."""
 
 
 class Contribute(FromClient, kw_only=True):
@@ -40,21 +40,21 @@ class RevealBytes(FromClient, kw_only=True):
 
 
 class Answer(FromClient, kw_only=True):
-    """Option number `option` of decision number `decision`."""
+    """Choose option number `option` of decision number `decision`."""
 
     decision: Number
     option: Number
 
 
 class AskWhy(FromClient):
-    """Why can't I? About an answer by its text, or about everything that can be done with a thing or a part of it."""
+    """Why can't I? About an answer, by its text, or about everything that can be done with a thing or part of it."""
 
     text: Annotated[str, Meta(max_length=200)] = ""
     thing: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
     slot: Annotated[int, Meta(ge=-1, le=100)] = -1
-    """Only about this slot of the thing, from 0."""
+    """Ask only about this slot of the thing, numbered from 0."""
     tag: Annotated[str, Meta(max_length=200)] = ""
-    """Only about this tag of the thing, a seat."""
+    """Ask only about this tag of the thing, which is a seat."""
 
 
 class Concede(FromClient):
@@ -68,21 +68,21 @@ class Call(FromClient, kw_only=True):
 
 
 class TakeBack(FromClient):
-    """Undo back to my last decision. If that is not free, the others are asked."""
+    """Undo to my last decision. If the undo is not free, the others are asked."""
 
 
 class Consent(FromClient, kw_only=True):
-    """The answer of a seat to an undo request."""
+    """A seat's answer to an undo request."""
 
     request: Short
-    """The `request` of the consent request that it answers."""
+    """The `request` of the consent request being answered."""
     agree: bool
     stands: bool = False
     """Cards of a deck that were seen since may stay in place, known to all. Otherwise they are shuffled back."""
 
 
 class Rematch(FromClient):
-    """Another game. It begins when everyone wants it."""
+    """Ask for another game. It begins when everyone has asked."""
 
 
 class SetAutoPass(FromClient, kw_only=True):
@@ -93,29 +93,29 @@ class SetAutoPass(FromClient, kw_only=True):
 
 
 class UseShortcut(FromClient, kw_only=True):
-    """A shortcut of the game that passes several questions. "" ends it."""
+    """Use a shortcut of the game, which passes several questions. "" ends the shortcut."""
 
     word: Short
 
 
 class AskAdvice(FromClient):
-    """Ask for a hint. Only if no other person plays."""
+    """Ask for a hint. Refused if another person plays."""
 
 
 class Chat(FromClient, kw_only=True):
-    """A chat line to everyone in the room."""
+    """Send a chat line to everyone in the room."""
 
     text: ChatText
 
 
 class Signal(FromClient, kw_only=True):
-    """One of the polite signals."""
+    """Send one of the polite signals."""
 
     name: Short
 
 
 class Mute(FromClient, kw_only=True):
-    """Mute another seat for mine, or unmute it."""
+    """Mute another seat for my seat, or unmute it."""
 
     seat: Annotated[int, Meta(ge=0, le=3)]
     mute: bool = True

@@ -8,7 +8,7 @@ from playmat.engine.errors import PlaymatError
 
 
 class Refused(PlaymatError):
-    """A refused request: a code for programs, a sentence for people, and the game's rule if it has one for it."""
+    """A refused request: a code for programs, a sentence for people, and the game's rule that refuses it, if any."""
 
     def __init__(self, code: str, text: str, status: int = 400, rule: str = "") -> None:
         super().__init__(text)

@@ -22,12 +22,12 @@ class Meter(TypedDict):
 
 
 class Tag(TypedDict):
-    """Something that is neither a card nor a number."""
+    """Something in front of a seat that is neither a card nor a number."""
 
     name: str
     text: NotRequired[str]
     once: NotRequired[bool]
-    """It is used up by using it."""
+    """Using it uses it up."""
     used: NotRequired[bool]
 
 
@@ -48,7 +48,7 @@ class Seat(Side):
 
 
 class Placed(TypedDict):
-    """A card of a pile that this viewer can follow, by the viewer's own number for it."""
+    """A card in a pile that this viewer can follow, by the viewer's own number for it."""
 
     at: int
     card: NotRequired[str]
@@ -62,7 +62,7 @@ class Pile(TypedDict):
 
     count: int
     cards: NotRequired[list[Placed]]
-    """Those that have a number, from bottom to top. Only the count of the others is known."""
+    """The cards with a number, from bottom to top. Of the other cards, only the count is known."""
 
 
 class Placement(TypedDict):
@@ -134,16 +134,16 @@ class Decision(TypedDict):
     number: NotRequired[int]
     options: NotRequired[list[Option]]
     sealed: NotRequired[bool]
-    """No one sees the answer before all have answered."""
+    """No one sees the answer until all have answered."""
     usual: NotRequired[int]
     aside: NotRequired[str]
     shortcuts: NotRequired[list[str]]
     """The shortcuts that can pass this question and others."""
     picked: NotRequired[list[int]]
     early: NotRequired[bool]
-    """No one waits for it yet: all answer at the same time, and see nothing of each other's answers."""
+    """No one waits for this answer yet: all seats answer at the same time and do not see each other's answers."""
     ahead: NotRequired[bool]
-    """It is asked once those before it have passed. An answer is kept until then."""
+    """The question is asked once the earlier seats have passed. An answer is stored until then."""
     answered: NotRequired[bool]
     """This seat has answered, but not all the others."""
 
@@ -198,20 +198,20 @@ class View(TypedDict):
     """Changed numbers on cards that the viewer knows."""
     match: NotRequired[Standing]
     undo: NotRequired[str]
-    """How the viewer could undo a decision: "free", or by "consent" of the others. Absent if impossible."""
+    """How the viewer could undo a decision: "free", or "consent" if the others must agree. Absent if impossible."""
     outcome: NotRequired[Outcome]
     decision: NotRequired[Decision]
 
 
 class Beat(TypedDict):
-    """The view after a number of the events, without its decision: a merge patch of the beat before it."""
+    """The view after a number of events, without its decision: a merge patch to the previous beat."""
 
     after: int
     changes: dict[str, Any]
 
 
 class Roll(TypedDict):
-    """Dice rolled together: whose, what for, the target, and the result."""
+    """Dice rolled together: whose they are, their purpose, the target, and the result."""
 
     seat: int
     purpose: str
@@ -242,17 +242,17 @@ class TableEvent(_Start):
     sides: NotRequired[int]
     extra: NotRequired[str]
     moment: NotRequired[int]
-    """Events of one moment happened at the same time."""
+    """Events with the same moment happened at the same time."""
     source: NotRequired[int]
     """The thing that does it."""
     source_card: NotRequired[str]
     targets: NotRequired[list[int]]
     """Its targets, including seats."""
     amount: NotRequired[int]
-    """What really changed on each of them, and on which of their meters."""
+    """The amount that actually changed on each target, on the meter named in `meter`."""
     meter: NotRequired[str]
     paid: NotRequired[dict[str, int]]
-    """What it cost, by name."""
+    """The cost paid, by name."""
     roll: NotRequired[Roll]
 
 
@@ -268,7 +268,7 @@ class ShownCard(TypedDict):
 
 
 class TurningPoint(TypedDict):
-    """A decision at which the winning chance changed most."""
+    """One of the decisions at which the winning chance changed most."""
 
     entry: int
     """How many entries came before it."""
@@ -297,7 +297,7 @@ class Review(TypedDict):
     seat: int
     moments: list[TurningPoint]
     curve: list[list[float]]
-    """The winning chance, each `[entry, chance, game of the match]`."""
+    """The points of the winning chance, each `[entry, chance, game of the match]`."""
     numbers: list[TellingNumber]
     ending: list[ShownCard]
     """The cards of the last events, unless the match was ended by a call such as conceding."""

@@ -11,11 +11,11 @@ from playmat.server.protocol.shapes import Beat, TableEvent, View
 
 
 class ToClient(Struct, tag_field="type", tag=snake_case, omit_defaults=True):
-    """A message of the server."""
+    """A message from the server."""
 
 
 class SeatInfo(Struct, omit_defaults=True):
-    """A public seat: who sits there, whether they are connected, who plays for them meanwhile."""
+    """A public seat: the player, whether they are connected, and the computer that plays for them meanwhile."""
 
     seat: int
     name: str
@@ -28,7 +28,7 @@ class SeatInfo(Struct, omit_defaults=True):
 
 
 class Welcome(ToClient, kw_only=True):
-    """The room of the client. Sent first, and again when another game begins in the room."""
+    """The client's room. Sent first, and again when another game begins in the room."""
 
     version: int
     room: str
@@ -50,7 +50,7 @@ class Welcome(ToClient, kw_only=True):
 
 
 class ShufflingStatus(ToClient, kw_only=True):
-    """All are seated and shuffle together. Nothing is dealt yet."""
+    """All players are seated and shuffle together. Nothing is dealt yet."""
 
     round: int
     commitment: str
@@ -59,9 +59,9 @@ class ShufflingStatus(ToClient, kw_only=True):
     opening: bool = False
     """All hashes are in and published. Now the bytes are needed."""
     hashes: list[str] = []
-    """By seat, "" for those that contribute nothing."""
+    """By seat, "" for seats that contribute nothing."""
     restarts: int = 0
-    """How often bytes did not come and the round was restarted without that seat."""
+    """How often the round was restarted without a seat whose bytes did not arrive."""
 
 
 class LogLine(Struct, array_like=True):
@@ -80,13 +80,13 @@ class ViewUpdate(ToClient, kw_only=True):
     """Lines of the log from this one on are replaced by `log`. -1: the log is unchanged."""
     log: list[LogLine] = []
     events: list[TableEvent] = []
-    """What happened, in order, for animations: cards that moved, and the new lines of the log as data."""
+    """What happened, in order, for animations: cards that moved, and new log lines as data."""
     beats: list[Beat] = []
-    """The view after each moment, without its decision: `after` a number of events, and the `changes` in it."""
+    """The view after each moment, without its decision: the number of events in `after`, and the `changes`."""
     clocks: list[float] = []
-    """Seconds left per seat, if the game has a clock. That of the asked seat is running."""
+    """Seconds left per seat, if the game has a clock. The clock of the asked seat is running."""
     delay: float | None = None
-    """With clocks only: seconds before the clock of the asked seat runs, for watching the beats."""
+    """With clocks only: seconds until the clock of the asked seat starts, to leave time to watch the beats."""
 
 
 class Presence(ToClient, kw_only=True):
@@ -97,7 +97,7 @@ class Presence(ToClient, kw_only=True):
 
 
 class ChatLine(ToClient, kw_only=True):
-    """A line or a signal of a seat."""
+    """A chat line or a signal from a seat."""
 
     seat: int
     text: str = ""
@@ -111,13 +111,13 @@ class Muted(ToClient, kw_only=True):
 
 
 class ConsentRequest(ToClient, kw_only=True):
-    """A seat wants something that needs the others' consent. `waits` are those that have not answered yet."""
+    """A seat wants something that needs the others' consent. `waits` lists the seats that have not answered yet."""
 
     what: str
     seat: int
     waits: list[int]
     request: str = ""
-    """Referred to by the `consent` that answers it. A rematch has none: `rematch` agrees to it."""
+    """The `consent` that answers this refers to it. A rematch has none: another `rematch` agrees to it."""
     seen: bool = False
     """Cards of a deck have been seen since: everyone also decides whether they stay."""
 
@@ -131,7 +131,7 @@ class ConsentResult(ToClient, kw_only=True):
 
 
 class Reason(Struct, omit_defaults=True):
-    """Why an answer is not offered. Without a reason it is."""
+    """Why an answer is not offered. If the reason is empty, it is offered."""
 
     option: str
     reason: str = ""
@@ -153,7 +153,7 @@ class Advice(ToClient, kw_only=True):
     decision: int
     option: int
     why: str = ""
-    """What it gains, in one sentence."""
+    """What the suggested answer gains, in one sentence."""
     ref: int = 0
 
 
@@ -166,27 +166,27 @@ class AutoPassState(ToClient, kw_only=True):
 
 
 class Ended(ToClient, kw_only=True):
-    """The game is over: the replay, and what the commitment was made of."""
+    """The game is over: the replay, and the data behind the commitment."""
 
     replay: str
     seed: int | str = 0
     salt: str = ""
-    """Both only in games from before there were rounds with a secret."""
+    """`seed` and `salt` are only in games from before rounds had a secret."""
     round: dict[str, Any] = {}
     """`number, secret, hashes, contributions, restarts`, as in the record."""
 
 
 class Error(ToClient, kw_only=True):
-    """A refused message, which changed nothing: a code for programs, and what would be right."""
+    """A message was refused and changed nothing: a code for programs, and a text that says what would be valid."""
 
     code: str
     text: str
     rule: str = ""
-    """The number of the game's rule that refuses it."""
+    """The number of the rule that refuses it."""
     ref: int = 0
 
 
 class Done(ToClient, kw_only=True):
-    """A message with a `ref` was handled, and nothing else answers it."""
+    """A message with a `ref` was handled and has no other reply."""
 
     ref: int

@@ -1,4 +1,4 @@
-"""Auto-pass in a room: each person's settings are stored with the room, and answer for their seat."""
+"""Auto-pass in a room: each person's settings are stored with the room and answer for their seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 MOST: Final = 400
-"""Questions that are passed in a row. After that the seat is asked."""
+"""The maximum number of questions passed in a row. Then the seat is asked."""
 COMPUTER: Final = AutoPass()
 
 
@@ -35,11 +35,11 @@ class AutoPasses:
         return [AutoPassState(mode=c.mode, stops=c.stops, passing=c.shortcut) for c in self.by_seat]
 
     def update_plan(self, seat: int) -> None:
-        """Put a seat's setting into the plan, to be written. Shortcuts are not stored."""
+        """Put a seat's setting into the plan, which the caller writes. Shortcuts are not stored."""
         self.room.plan.control[str(seat)] = {"mode": self.by_seat[seat].mode, "stops": list(self.by_seat[seat].stops)}
 
     def run(self, table: Sitting[Any], back: int = NONE) -> None:
-        """Answer every question that no one needs to be asked.
+        """Answer every question that no player needs to be asked.
 
         A seat that has just returned to a question is asked.
         """
@@ -56,7 +56,7 @@ class AutoPasses:
             table.answer(option, pending.seat)
 
     def answer(self, table: Table[Any], seat: int) -> int:
-        """The option to take for a seat without asking, or NONE to ask. Only people could learn from a silence."""
+        """The option to take for a seat without asking, or NONE to ask. Only people could learn from silence."""
         shared = self.room.windows.is_shared
         if self.room.computers.level_at(seat):
             return COMPUTER.answer(table, secret=shared)
@@ -64,7 +64,7 @@ class AutoPasses:
         return option if option != NONE else self.needless(table, seat)
 
     def answer_ahead(self, table: Table[Any], seat: int) -> int:
-        """The same at a table that the game may reach: no shortcut ends there."""
+        """The same as `answer` for a table that the game may reach later. Shortcuts do not end there."""
         shortcuts = [one.shortcut for one in self.by_seat]
         option = self.answer(table, seat)
         for one, shortcut in zip(self.by_seat, shortcuts, strict=True):
@@ -72,9 +72,9 @@ class AutoPasses:
         return option
 
     def needless(self, table: Table[Any], seat: int) -> int:
-        """The option to take if there is nothing to decide: it is the only one, or none matters anymore.
+        """The option to take if there is nothing to decide: there is only one option, or no option matters anymore.
 
-        Between people, an only option is taken only if the others can see that there is no other.
+        Between people, a single option is taken automatically only if the others can see that there is no alternative.
         """
         return needless_answer(table, self.room.windows.waits(table) or self.is_stopped(table, seat))
 

@@ -1,4 +1,4 @@
-"""A client connected to a room: what it was sent, and its queued messages."""
+"""A client connected to a room: what it was last shown, and its queued messages."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from playmat.server.protocol.to_client import ToClient
 from playmat.server.views.client_view import ClientView
 
 MOST_WAITING: Final = 256
-"""The most queued messages of a client. A slower one is dropped and may come back."""
+"""The maximum number of queued messages per client. A client that is too slow is dropped and may reconnect."""
 
 OPENED_ANEW: Final = 4503
-"""The close code after which a client reconnects."""
+"""The close code that makes a client reconnect."""
 ELSEWHERE: Final = 4409
-"""The close code after which it does not: the seat has newer connections."""
+"""The close code that makes a client stop: the seat has newer connections."""
 
 
 class Client:
@@ -39,7 +39,7 @@ class Client:
             self.pass_on(write(message))
 
     def pass_on(self, written: bytes) -> None:
-        """The same for an encoded message. An empty one is not sent."""
+        """Queue an encoded message. Empty messages are not sent."""
         if self.gone or not written:
             return
         if self.out.qsize() >= MOST_WAITING:

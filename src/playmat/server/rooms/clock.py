@@ -1,4 +1,4 @@
-"""The chess clock of a game: the seconds a seat has thought are passed to the game as its call "time"."""
+"""The chess clock of a game: the seconds a seat has used reach the game through its call "time"."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from playmat.engine.sitting.sitting import Sitting
 
 TIME: Final = "time"
 FACT: Final = "clock"
-"""The name of the seconds left among the facts of a seat."""
+"""The name of the seat fact that holds the seconds left."""
 LINE_DELAY: Final = 0.6
-"""Free seconds to read one line of the log: the same for all seats, at any speed.
+"""Free seconds for reading one log line: the same for all seats, at any speed.
 
-The time in which the page shows its story. `web/src/director/clock.test.ts` checks that it can, even at its slow speed.
+The page shows its story in this time. `web/src/director/clock.test.ts` checks that it can, even at slow speed.
 """
 
 
@@ -23,21 +23,21 @@ def has_clock(t: Sitting[Any]) -> bool:
 
 
 class Clock:
-    """Measures how long the asked seat has thought. The game itself knows how much it has left."""
+    """Measures how long the asked seat has thought. The game itself knows how much time the seat has left."""
 
     def __init__(self) -> None:
         self.seat = -1
         self.since = 0.0
-        """When its time started. It may be slightly in the future, while the events before the question are watched."""
+        """When the asked seat's time starts, perhaps slightly in the future, while the events before are watched."""
         self.kept: dict[int, float] = {}
-        """Seconds that each seat has thought but the game has not counted yet, since it only counts whole ones."""
+        """Seconds that each seat has used but the game has not counted yet, because it only counts whole seconds."""
         self.heard = 0.0
-        """When the last answer came. The time to write it counts for no one."""
+        """When the last answer arrived. The time to store it counts for no one."""
         self.told_at = 0.0
-        """When everything that has happened can have been read."""
+        """The time by which everything that has happened can have been read."""
 
     def ask(self, seat: int, lines: int = 0, pause: float = 0.0) -> None:
-        """This seat (-1: none) is asked. If it already was, its time keeps running.
+        """Note that this seat (-1: none) is asked. If it was asked before, its time keeps running.
 
         The time starts when the lines before the question can have been read and the pause between people is over.
         """
@@ -51,30 +51,30 @@ class Clock:
         self.since = max(self.since, self.told_at, now + pause if pause else 0.0)
 
     def stop(self) -> None:
-        """Stop the time: no one is here."""
+        """Stop the clock: no one is here."""
         self.ask(-1)
 
     def passed(self, seat: int) -> float:
-        """The seconds that a seat has thought and that were not passed to the game yet."""
+        """The seconds that a seat has used and the game has not counted yet."""
         running = time.monotonic() - self.since if seat == self.seat else 0.0
         return self.kept.get(seat, 0.0) + max(0.0, running)
 
     def delay_left(self) -> float:
-        """The seconds before the time of the asked seat runs."""
+        """The seconds until the time of the asked seat starts."""
         return max(0.0, self.since - time.monotonic()) if self.seat >= 0 else 0.0
 
     def whole_seconds(self) -> int:
-        """The whole seconds of the asked seat. The rest is kept for the next time."""
+        """The whole seconds that the asked seat has used. The fraction is kept for the next time."""
         return int(self.passed(self.seat)) if self.seat >= 0 else 0
 
     def entry(self, t: Sitting[Any]) -> list[Any] | None:
-        """An answer has arrived: the call that passes the seconds to the game, or None."""
+        """An answer has arrived. Returns the call that passes the seconds to the game, or None."""
         self.heard = time.monotonic()
         seconds = self.whole_seconds()
         return [self.seat, TIME, {"seconds": seconds}] if seconds and has_clock(t) else None
 
     def hand_over(self, entry: list[Any] | None) -> None:
-        """The answer is written: the game has counted these seconds."""
+        """The answer is stored, so the game has counted these seconds."""
         if self.seat >= 0:
             self.kept[self.seat] = self.kept.get(self.seat, 0.0) + max(0.0, self.heard - self.since)
             self.since = max(self.since, time.monotonic())

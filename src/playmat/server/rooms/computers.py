@@ -1,4 +1,4 @@
-"""Computer players in a room, also as substitutes for people who have left."""
+"""Computer players in a room, including substitutes for people who have left."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Computers:
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.stand_in: Final[list[str]] = [""] * len(room.plan.seats)
-        """The computer that plays for a person meanwhile, or ""."""
+        """By seat, the computer that plays for an absent person, or ""."""
         self.weaker: Final[set[int]] = set()
         """The seats that answered below their level because there was no time to search."""
         self._thinking: asyncio.Task[None] | None = None
         self._since = 0.0
-        """When the first of the answers was requested that no one has seen yet."""
+        """When the first of the answers that no one has seen yet was requested."""
         self._absent: Final[dict[int, asyncio.Task[None]]] = {}
 
     def level_at(self, seat: int) -> str:
@@ -45,7 +45,7 @@ class Computers:
         return self.stand_in[seat] if plan.is_person else plan.player
 
     def rest(self) -> None:
-        """No one is here: stop waiting for people."""
+        """No one is here: stop waiting for absent people."""
         for seat in list(self._absent):
             self.stop_waiting_for(seat)
 
@@ -58,7 +58,7 @@ class Computers:
     # people who have left
 
     def wait_for_absent(self) -> None:
-        """Start to wait for every person who has a seat and is not here."""
+        """Start waiting for every person who has a seat and is not here."""
         here = {client.seat for client in self.room.clients}
         for seat in self.room.people:
             waits = seat in self._absent or self.stand_in[seat]
@@ -66,7 +66,7 @@ class Computers:
                 self._absent[seat] = self.room.start(self.stand_in_later(seat))
 
     def stop_waiting_for(self, seat: int) -> None:
-        """Stop waiting: they have come, or no one is here."""
+        """Stop waiting for a seat: its person has come back, or no one is here."""
         task = self._absent.pop(seat, None)
         if task is not None:
             task.cancel()
@@ -87,7 +87,7 @@ class Computers:
     # thinking
 
     def wake(self) -> None:
-        """Start to think if a computer is asked."""
+        """Start thinking if a computer is asked."""
         if self.level_at(self.room.asked) and self._thinking is None:
             self._thinking = self.room.start(self.think())
 
@@ -109,20 +109,20 @@ class Computers:
             self._thinking = None
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """No delay if a person plays. Games of computers only are throttled."""
+        """Wait if the game must be throttled. Games with a person have no delay, games with only computers do."""
         if all(self.stand_in[seat] for seat in self.room.people):
             return self.room.player_pool.throttle.turn(self.room.clients[0].address)
         return nullcontext()
 
     async def think_once(self, level: str) -> None:
-        """Give one answer. It is dropped if something else has happened, or the person is back."""
+        """Give one answer. It is dropped if something else has happened meanwhile, or if the person is back."""
         room = self.room
         table, seat, moment = room.playing(), room.asked, room.moment
         seed = seed_at(table.origin, seat, len(table.record))
         since = self._since if room.views.is_unseen else 0.0
         self._since = since or asyncio.get_running_loop().time()
         choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker(), since)
-        if not since:  # later, the time can be over because the first answer used it, not because the server is busy
+        if not since:  # a later answer may lack time because the first answer used it, not because the server is busy
             self.tell_weaker(seat, choice.weaker)
         if room.windows.must_wait(table, choice.option):
             await asyncio.sleep(room.windows.left())
@@ -134,7 +134,7 @@ class Computers:
         await room.with_lock(answer)
 
     def asker(self) -> Asker:
-        """The address that a search counts for: that of the first person here, or of a spectator."""
+        """The address that a search counts for: the address of the first person here, or of a spectator."""
         here = sorted(self.room.clients, key=lambda client: client.seat < 0)
         return Asker(here[0].address if here else "", self.room.plan.id)
 
@@ -145,5 +145,5 @@ class Computers:
             self.room.broadcast(messages.presence(self.room))
 
     async def advise(self, table: Sitting[Any], seat: int, asker: Asker) -> tuple[int, str]:
-        """The option that a computer would take for a person, and why. The same after a restart."""
+        """The option that a computer would take for a person, and why. The hint is the same after a restart."""
         return await self.room.player_pool.advise(table.view(seat), len(table.record), asker)

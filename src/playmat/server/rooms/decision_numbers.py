@@ -1,6 +1,6 @@
-"""Decision numbers: each seat counts only its own decisions, so that no one can count another's.
+"""Decision numbers: each seat counts only its own decisions, so that no one can count another seat's decisions.
 
-A number is never reused, even after an undo, a rematch or a restart: it is written with each answer.
+A number is never reused, even after an undo, a rematch or a restart: the numbers are stored with each answer.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ if TYPE_CHECKING:
 
 
 class DecisionNumbers:
-    """How many decisions each seat of a room was asked, which is the number of its last one."""
+    """The number of decisions each seat in a room was asked, which is also the number of its last decision."""
 
     def __init__(self, plan: RoomPlan) -> None:
         self.plan: Final[RoomPlan] = plan
         plan.asked = [*plan.asked, *[0] * len(plan.seats)][: len(plan.seats)]
 
     def current(self, seat: int) -> int:
-        """The number of the decision that a seat is asked, or was asked last."""
+        """The number of a seat's current decision, or of its last one."""
         return self.plan.asked[seat] if seat >= 0 else 0
 
     def advance(self, seats: Iterable[int]) -> None:
-        """These seats are asked something new."""
+        """Count one more decision for these seats."""
         for seat in seats:
             self.plan.asked[seat] += 1
 
     def restore(self, numbers: list[int]) -> None:
-        """Continue from the numbers that were written with the last answer."""
+        """Continue from the numbers stored with the last answer."""
         self.plan.asked = [max(pair) for pair in zip(self.plan.asked, numbers, strict=True)]
 
 
 def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
-    """The seats that are asked something new after this.
+    """The seats that are asked something new at the table `after`.
 
-    A sealed question is asked of all seats at once, although the game asks one after the other: a seat keeps its number
-    until it answers.
+    A sealed question counts as asked of all seats at once, although the game asks one seat after the other. So a seat
+    keeps its number until it answers.
     """
     pending = after.state.pending
     if pending is None:
@@ -78,5 +78,5 @@ def is_secret(before: Sitting[Any], after: Sitting[Any]) -> bool:
 
 
 def looks_alike(old: Decision, new: Decision) -> bool:
-    """Whether the others see the same of two questions."""
+    """Whether two questions look the same to the other seats."""
     return old.prompt is new.prompt or (is_exchange(old) and is_exchange(new))

@@ -19,7 +19,7 @@ from playmat.server.store import erasing, store
 
 
 async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
-    """Delete the data of the owner of these tokens, and return how many rooms are gone and how many stay for others."""
+    """Delete the data of the owner of these tokens. Returns how many rooms are gone and how many stay for others."""
     seats: dict[str, set[int]] = {}
     for token in tokens:
         owner = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)
@@ -32,7 +32,7 @@ async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
 
 
 async def forget_in(lobby: Lobby, id: str, mine: set[int]) -> bool:
-    """Delete one room if nothing was played there or no other person sits there. True if it is gone."""
+    """Delete a room if no one has played there or no other person has a seat. Returns whether it is gone."""
     kept = await asyncio.to_thread(lobby.store.plan, id)
     others = await asyncio.to_thread(lobby.store.seated, id) - mine
     if kept is None or not others or not await is_begun(lobby, id, kept[1]):
@@ -47,7 +47,7 @@ async def is_begun(lobby: Lobby, id: str, status: str) -> bool:
     """Whether cards were ever dealt in a room."""
     if status != store.RUNNING:
         return status != store.WAITING
-    with suppress(PlaymatError):  # it cannot be restored, so it was started
+    with suppress(PlaymatError):  # only a started room can fail to be restored
         room = await lobby.room(id)
         return room.table is not None or room.round > 1
     return True
@@ -63,7 +63,7 @@ async def remove(lobby: Lobby, id: str) -> None:
 
         async def work() -> None:
             await room.write(erasing.delete_room(id))
-            room.broken = True  # its clients have to reconnect, and find nothing
+            room.broken = True  # its clients reconnect and find nothing
             room.close()
             room.on_empty(room)
 
@@ -71,8 +71,8 @@ async def remove(lobby: Lobby, id: str) -> None:
 
 
 async def leave(lobby: Lobby, id: str, seat: int) -> None:
-    """Remove a person from a room in which others have played: a running game is conceded."""
-    with suppress(PlaymatError):  # a room that cannot be restored: then nothing runs
+    """Remove a person from a room in which others have played. Running games are conceded."""
+    with suppress(PlaymatError):  # a room that cannot be restored has no running game
         await give_up(await lobby.room(id), seat)
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
@@ -87,14 +87,14 @@ async def leave(lobby: Lobby, id: str, seat: int) -> None:
 
 async def give_up(room: Room, seat: int) -> None:
     """Concede a running game for this seat, and write its record if that ends it."""
-    with suppress(PlaymatError):  # it is over, or they were already out
+    with suppress(PlaymatError):  # the game is over, or the seat was already out
         await concede(room, Client(seat), Concede())
     if room.recording is not None:
         await asyncio.wait([room.recording])
 
 
 async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
-    """The same in a room that is in memory."""
+    """Remove the person from the copy of the room in memory."""
     erasing.vacate(room.plan, seat)
     await room.write(await person_gone(lobby, room.plan, room.status, seat))
     room.talk.lines = [line for line in room.talk.lines if line.seat != seat]

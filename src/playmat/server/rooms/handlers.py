@@ -91,7 +91,7 @@ async def reveal_bytes(room: Room, client: Client, message: RevealBytes) -> None
 
 
 async def answer(room: Room, client: Client, message: Answer) -> None:
-    """Option n of decision d, if d is the current decision of this seat and has an option n."""
+    """Take option n of decision d, if d is the current decision of this seat and has an option n."""
 
     async def work() -> None:
         table = room.playing()
@@ -121,7 +121,7 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
 
 
 def check_offered(table: Table[Any], message: Answer) -> None:
-    """Whether the decision has such an option."""
+    """Refuse an option that the decision does not have."""
     options = table.listed(table.state.pending)
     if message.option >= len(options):
         raise Refused(
@@ -132,7 +132,7 @@ def check_offered(table: Table[Any], message: Answer) -> None:
 
 
 async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answer) -> None:
-    """A sealed answer before its question: written now, given when the game reaches it."""
+    """A sealed answer before its question: stored now, given when the game reaches the question."""
     then = room.sealed_ahead.table_for(table, seat)
     if then is None:
         check_asked(room, table, seat, "answer")
@@ -143,20 +143,20 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
     room.sealed_ahead.add(seat, [seat, text, identity(options[message.option])])
     room.decision_numbers.advance([seat])
     if room.asked == seat:
-        await room.play([])  # the game has reached it meanwhile
+        await room.play([])  # the game has reached the question meanwhile
     else:
         await save_ahead(room)
 
 
 async def save_ahead(room: Room) -> None:
-    """Write answers given ahead of time and pending passes, if nothing else has changed."""
+    """Store answers given ahead of time and pending passes, when nothing else has changed."""
     await room.write([store.update_room(room.plan, room.status)])
     room.sealed_ahead.mark_saved()
     room.show()
 
 
 def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
-    """Whether this seat is asked."""
+    """Refuse a seat that is not asked."""
     if table.over:
         raise Refused("over", f'the game is over, so "{what}" is no longer possible')
     if room.asked != seat:
@@ -167,7 +167,7 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
 
 
 async def why(room: Room, client: Client, message: AskWhy) -> None:
-    """Why can't I? The reply is read from the view of the asking seat."""
+    """Why can't I? The reply is based on the view of the seat that wants to know."""
     if not message.text and message.thing == NONE:
         raise Refused("malformed", 'why what? Send the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
@@ -190,7 +190,7 @@ def thing_with_id(client: Client, id: int) -> int:
 
 
 async def advise(room: Room, client: Client, message: AskAdvice) -> None:
-    """A hint, if that is unfair to no one."""
+    """A hint, if it is unfair to no one."""
     table = room.playing()
     ahead = (
         room.sealed_ahead.table_for(table, client.seat) if room.sealed_ahead.answers_ahead(table, client.seat) else None
@@ -223,7 +223,7 @@ async def set_auto_pass(room: Room, client: Client, message: SetAutoPass) -> Non
 
 
 async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None:
-    """A shortcut: pass this question, and the next ones until the shortcut ends or is called off."""
+    """A shortcut: pass this question and the next ones until the shortcut ends or is canceled."""
 
     async def work() -> None:
         table = room.playing()
@@ -258,7 +258,7 @@ async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None
 
 
 async def concede(room: Room, client: Client, _: Concede) -> None:
-    """Concede, by the game's name for it."""
+    """Concede, with the call that the game has for it."""
     name = next((name for name in GIVING_UP if name in room.game.calls), "")
     if not name:
         raise Refused("not now", f"{room.game.title} has no rule for conceding")
@@ -275,7 +275,7 @@ async def call(room: Room, client: Client, message: Call) -> None:
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
-    """Undo to the seat's last decision: at once if no one has learned or was asked anything, otherwise by agreement.
+    """Undo to the seat's last decision: at once if no one has learned or been asked anything since, else by agreement.
 
     The computer always agrees.
     """
@@ -288,7 +288,7 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
             await save_ahead(room)
             return
         if room.windows.withdraw(client.seat):
-            await save_ahead(room)  # the same
+            await save_ahead(room)  # no one has seen that answer either
             return
         index = table.back_to(client.seat)
         if index == NONE or table.over:
@@ -306,7 +306,7 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
 
 
 async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None:
-    """Undo, by agreement if it is not free. Cards seen from a deck stay or are shuffled back."""
+    """Undo, by agreement if the undo is not free. Cards of a deck that were seen stay or are shuffled back."""
     table = room.playing()
     free = table.is_free(table.back_to(seat))
     room.requests.settle(True)
@@ -315,12 +315,12 @@ async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None
 
 
 async def consent(room: Room, client: Client, message: Consent) -> None:
-    """A seat agrees to a request, or not."""
+    """A seat agrees to a request or declines it."""
 
     async def work() -> None:
         request = room.requests.take_back
         if request is None or message.request != request.id:
-            raise Refused("stale", "this request has expired or is decided. Your answer changed nothing")
+            raise Refused("stale", "this request has expired or has been decided. Your answer changed nothing")
         if client.seat not in request.waits:
             raise Refused("not now", "this request does not wait for your consent")
         request.waits = [seat for seat in request.waits if seat != client.seat]

@@ -1,4 +1,4 @@
-"""All rooms: opened, joined, restored. The store has every room. Those in use are also in memory."""
+"""All rooms: opened, joined, restored. The store has every room, and rooms in use are also in memory."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ LOG: Final = logging.getLogger("playmat.server")
 EMPTY_SECONDS: Final = 60.0
 """Seconds that an empty room stays in memory."""
 MOST_LOOKED_INTO: Final = 12
-"""How many of a person's rooms are checked for whose turn it is."""
+"""The number of a person's rooms that are checked for whose turn it is."""
 MOST_SEARCHING: Final = 20
 MOST_AT_A_SEAT: Final = 8
-"""Connections per seat: windows, and lost connections that were not noticed yet."""
+"""The maximum number of connections per seat: windows, and lost connections that were not noticed yet."""
 
 
 class Lobby:
-    """The rooms of this server, and what they share: the writer, the computer players, the job runner."""
+    """The rooms of this server, and their shared parts: the writer, the computer players, the job runner."""
 
     def __init__(self, url: str) -> None:
         self.store: Final[Store] = Store(url)
@@ -75,9 +75,9 @@ class Lobby:
         self.deletion_waits = ""
         """Why idle rooms are not deleted right now."""
         self.shuffling_timeout = shuffling.STEP_TIMEOUT
-        """Seconds that the people of a room have for each step of shuffling together."""
+        """Seconds that the people in a room have for each step of shuffling together."""
         self.most_searching: float = MOST_SEARCHING
-        """The most rooms with search players that one address may use at the same time."""
+        """The maximum number of rooms with search players that one address may use at the same time."""
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def close(self) -> None:
@@ -92,7 +92,7 @@ class Lobby:
     # opening and joining
 
     async def open(self, request: NewRoom, address: str = "") -> dict[str, Any]:
-        """Open a new room. The opener gets the link of their own seat, and an invitation for each other person."""
+        """Open a new room. The opener gets the link to their own seat, and an invitation for each other person."""
         game = await self.game_for(request, address)
         chosen = [await self.deck(game, seat.deck, seat.list, request.options, address) for seat in request.seats]
         try:
@@ -111,7 +111,7 @@ class Lobby:
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     async def game_for(self, request: NewRoom, address: str) -> Game:
-        """The game of a new room, with its set. The text of a set is checked in another process."""
+        """The game of a new room, with its set. A set's text is checked in another process."""
         printed = library.find_game(request.game.strip().lower())
         if request.set and request.offered_set:
             raise Refused("malformed", "a room takes one set: the text of one, or one that the server offers")
@@ -127,7 +127,7 @@ class Lobby:
         return await asyncio.to_thread(library.find_game, printed.slug, cards)
 
     def check_searching(self, plan: RoomPlan, address: str) -> None:
-        """Whether one more room with search players may be used from this address."""
+        """Refuse one room too many with search players from the same address."""
         used = [
             room
             for room in self.rooms.values()
@@ -149,7 +149,7 @@ class Lobby:
         id, seat = await self.free_seat(request)
         room = await self.room(id)
         deck = await self.deck(room.game, request.deck, request.list, room.plan.options, address)
-        room = await self.room(id)  # it may have left memory meanwhile
+        room = await self.room(id)  # the room may have left memory meanwhile
         token = new_secret()
 
         async def work() -> None:
@@ -188,7 +188,7 @@ class Lobby:
             return self.rooms[id]
 
     def opening(self, id: str) -> asyncio.Lock:
-        """The lock under which a room is restored or deleted. It lives while it is held or awaited."""
+        """The lock for restoring or deleting a room. It exists while it is held or awaited."""
         return self._opening.setdefault(id, asyncio.Lock())
 
     async def restore(self, id: str) -> Room:
@@ -212,7 +212,7 @@ class Lobby:
         return room
 
     def on_empty(self, room: Room) -> None:
-        """A room is empty: it leaves memory after a while, or at once if it is broken."""
+        """A room is empty: drop it from memory after a while, or at once if it is broken."""
         if room.broken:
             self.forget(room)
         else:
@@ -228,7 +228,7 @@ class Lobby:
             del self.rooms[room.plan.id]
 
     async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Client]:
-        """A client sends hello: it takes the seat of its token, or becomes a spectator."""
+        """A client sends hello: give it the seat of its token, or make it a spectator."""
         if hello.version != VERSION:
             raise Refused("version", outdated(hello.version))
         if hello.token:
@@ -273,7 +273,7 @@ class Lobby:
     async def share(self, id: str, request: ShareRoom, address: str = "") -> dict[str, Any] | bytes:
         """The position of a game as a scenario file, as the owner of a token or a spectator sees it.
 
-        After the match it contains everything.
+        After the match the file contains everything.
         """
         owner = None
         if request.token:
@@ -294,12 +294,12 @@ class Lobby:
         for k, token in enumerate(tokens):
             seat = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
             if seat is not None:
-                with suppress(DamagedRow):  # the others exist
+                with suppress(DamagedRow):  # a damaged room must not hide the others
                     rooms.append({"token": k, **await self.room_summary(*seat, look=len(rooms) < MOST_LOOKED_INTO)})
         return rooms
 
     async def room_summary(self, id: str, seat: int, look: bool) -> dict[str, Any]:
-        """A room in a player's list: is it my turn, and since when?"""
+        """A room in a player's list: whether it is their turn, and since when."""
         entries, at = await asyncio.to_thread(self.store.progress, id)
         summary = {**public_info(*await self.stored_plan(id)), "seat": seat, "entries": entries}
         summary["changed"] = at or summary["created"]
@@ -321,7 +321,7 @@ class Lobby:
         return [{**record, "seat": seats[record["room"]]} for record in records]
 
     async def open_seats(self) -> list[dict[str, Any]]:
-        """Public rooms with free seats: first those where a player waits."""
+        """Public rooms with free seats, rooms with a waiting player first."""
         return [{**public_info(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
 
     async def play_from(self, id: str, request: PlayFrom, address: str = "") -> dict[str, Any]:
@@ -382,7 +382,7 @@ class Lobby:
         if begun is None or not begun.is_dealt:
             return
         if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
-            return  # it is still being played
+            return  # the game is still being played
         try:
             record = await insert_finished(
                 self.jobs, kept[0], begun.origin, begun.record, id, begun.chance, begun.cut_short
@@ -393,13 +393,13 @@ class Lobby:
 
 
 def searches(plan: RoomPlan) -> bool:
-    """Whether a computer of a room searches."""
+    """Whether a room has a computer player that searches."""
     game = library.find_game(plan.game)
     return any(is_searching(agent_of(game, seat.player)) for seat in plan.seats)
 
 
 def drop_oldest_client(room: Room, seat: int) -> None:
-    """A client comes to a seat: if it has too many connections, the oldest is closed for good."""
+    """A client joins a seat: if the seat has too many connections, the oldest is closed for good."""
     there = [client for client in room.clients if client.seat == seat]
     if seat != SPECTATOR and len(there) >= MOST_AT_A_SEAT:
         text = f"this seat is open in {MOST_AT_A_SEAT} newer windows, so this one was closed"
@@ -409,7 +409,7 @@ def drop_oldest_client(room: Room, seat: int) -> None:
 
 
 def outdated(version: int) -> str:
-    """The error for a client of another version. A page of version 1 shows this sentence instead of its table."""
+    """The error for a client with another version. A page of version 1 shows this sentence instead of its table."""
     if version > VERSION:
         return f"this server uses version {VERSION} of the protocol, not {version}"
     return f"This page is out of date. Reload it to continue. (Its protocol is version {version}, not {VERSION}.)"

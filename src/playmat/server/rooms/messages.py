@@ -1,4 +1,4 @@
-"""Messages about a room: the client's place, who is here, how the game ended."""
+"""Messages about a room: the client's place, who is connected, how the game ended."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TAKING_BACK: Final = "take back"
 REMATCH: Final = "rematch"
 GIVING_UP: Final = ("concede", "forfeit")
-"""The names of conceding in the games."""
+"""The names that games have for conceding."""
 
 
 def welcome(room: Room, seat: int) -> Welcome:
@@ -36,7 +36,7 @@ def welcome(room: Room, seat: int) -> Welcome:
 
 
 def calls_of(room: Room) -> list[str]:
-    """The calls that a seat may make without being asked. Conceding has the same name in every game."""
+    """The calls that a seat may make without being asked. Conceding is listed under the same name in every game."""
     names = room.game.calls
     own = [name for name in names if name != TIME and name not in GIVING_UP]
     return [TAKING_BACK, *["concede"] * any(name in names for name in GIVING_UP), *own]

@@ -1,4 +1,4 @@
-"""The open tables: public rooms with free seats, first those with a waiting player, and only a few per address."""
+"""The open tables: public rooms with free seats, tables with a waiting player first, and only a few per address."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class OpenTables:
         self.store: Final[Store] = store
         self.rooms: Final[Mapping[str, Room]] = rooms
         self.openers: Final[dict[str, str]] = {}
-        """By room, the address of the opener."""
+        """By room, the address that opened it."""
         self.disabled = False
 
     def opened(self, room: str, address: str) -> None:
@@ -38,7 +38,7 @@ class OpenTables:
             del self.openers[next(iter(self.openers))]
 
     async def listed(self) -> list[tuple[RoomPlan, bool]]:
-        """The tables, each with whether a player waits there: those first, then the newest."""
+        """The tables, each with whether a player waits there. Tables with a waiting player first, then newest first."""
         here = {room.plan.id: room.clients[0].address for room in self.rooms.values() if waits(room)}
         others = await asyncio.to_thread(self.store.open_since, time.time() - A_DAY)
         ids = self.limited({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])
@@ -47,7 +47,7 @@ class OpenTables:
         return [(plans[id], id in here) for id in ids if id in plans]
 
     def limited(self, address: Mapping[str, str], ids: Iterable[str]) -> list[str]:
-        """At most a few per address. The opener of a table from before the last restart is unknown."""
+        """Keep only a few tables per address. The address that opened a table before the last restart is unknown."""
         counted: Counter[str] = Counter()
         kept_ids: list[str] = []
         for id in dict.fromkeys(ids):

@@ -1,4 +1,4 @@
-"""Opening a room and taking seats: its plan, its decks, and the secrets of its seats."""
+"""Opening a room and taking seats: the room's plan, its decks, and the secrets of its seats."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
 
 
 def with_drawn_decks(game: Game, request: NewRoom, chosen: list[Any]) -> list[Any]:
-    """The chosen decks, and one drawn for each seat that takes any: one that no other seat has if the rules allow."""
+    """The chosen decks, and a drawn one for each seat that takes any: if possible, a deck that no other seat has."""
     decks = list(chosen)
     options = game.full_options({**game.set_options, **request.options})
     for k, seat in enumerate(request.seats):
@@ -54,7 +54,7 @@ def with_drawn_decks(game: Game, request: NewRoom, chosen: list[Any]) -> list[An
 
 
 def can_play(game: Game, decks: list[Any], options: dict[str, Any]) -> bool:
-    """Whether these decks can play each other, as far as they are chosen."""
+    """Whether these decks can play each other, as far as they have been chosen."""
     if None in decks:
         return True
     try:
@@ -65,7 +65,7 @@ def can_play(game: Game, decks: list[Any], options: dict[str, Any]) -> bool:
 
 
 def seat_plan(game: Game, request: NewSeat, deck: Any, number: int) -> SeatPlan:
-    """One seat. A computer without a deck takes one that the game suggests."""
+    """One seat. A computer without a deck takes a deck that the game suggests."""
     player = request.player.strip().lower()
     if player != PERSON and not is_level(game, player):
         raise Refused("not possible", f"{no_level(game, player)}, or {PERSON}")
@@ -75,7 +75,7 @@ def seat_plan(game: Game, request: NewSeat, deck: Any, number: int) -> SeatPlan:
 
 
 def suggested_deck(game: Game, seat: int) -> str:
-    """The deck for a seat for which no one chooses one."""
+    """The deck of a seat if no one chooses one."""
     names = [*game.face.first_decks, *game.decks]
     return names[seat % len(names)]
 
@@ -134,7 +134,7 @@ def origin_of(room: Room) -> dict[str, Any]:
 
 def public_info(plan: RoomPlan, status: str) -> dict[str, Any]:
     """A room without its secrets. Decks are only named if lists are open."""
-    game = library.find_game(plan.game)  # what is shown of it does not depend on custom cards
+    game = library.find_game(plan.game)  # the public information does not depend on custom cards
     seats = []
     for k, seat in enumerate(plan.seats):
         public: dict[str, Any] = {"seat": k, "player": seat.player, "name": seat.name, "free": seat.is_free}

@@ -1,4 +1,4 @@
-"""The minimum time of a pass between people: drawn for each question, independent of the seat's cards."""
+"""The minimum time before a pass between people: drawn for each question, independent of the seat's cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FEW: Final = 30
 
 
 class Pauses:
-    """Draws pauses from a source of chance."""
+    """Draws pauses from a source of randomness."""
 
     def __init__(self, source: random.Random) -> None:
         self.source: Final[random.Random] = source
@@ -21,13 +21,13 @@ class Pauses:
         self.longest = LONGEST
 
     def draw(self, earlier: int = 0) -> float:
-        """The seconds of one pause. Short ones are likelier, as with people who click.
+        """The length of one pause in seconds. Short pauses are likelier, as with people who click.
 
-        The more pauses a game had earlier, which everyone could count, the less the next ones vary.
+        The more pauses a game has had, the less the next ones vary. Everyone could count the earlier ones.
         """
         longest = self.shortest + (self.longest - self.shortest) * FEW / (FEW + earlier)
         return self.source.triangular(self.shortest, longest, self.shortest)
 
 
 PAUSES: Final = Pauses(random.SystemRandom())
-"""The pauses of all rooms. No one can compute them."""
+"""The pauses of all rooms, which no one can predict."""

@@ -19,7 +19,7 @@ class SeatPlan(Struct):
     player: str
     name: str = ""
     deck: Any = None
-    """The name of one of the game's decks, or a whole deck. None: the person who joins chooses."""
+    """The name of one of the game's decks, or a whole deck. None if the person who joins chooses."""
     token: str = ""
     """The hash of the seat's token, or "" while the seat is free."""
     invite: str = ""
@@ -46,7 +46,7 @@ class RoomPlan(Struct, kw_only=True):
     cards: str = ""
     """The text of custom cards and of changes to cards. See `Game.with_cards`."""
     revision: int = FIRST
-    """The revision of the game's cards that `cards` builds on."""
+    """The revision of the game's cards that `cards` is based on."""
     public: bool = False
     spectators: bool = True
     patience: int = 120
@@ -56,14 +56,14 @@ class RoomPlan(Struct, kw_only=True):
     control: dict[str, dict[str, Any]] = {}
     """Auto-pass: each person's settings, by seat, if changed."""
     held: dict[str, Any] = {}
-    """Answers that wait for the end of a pause: by seat, [number of answers before it, identity] each, in order.
+    """Answers that wait for the end of a pause: by seat, in order, each [number of answers before it, identity].
 
     Earlier versions stored the number of the decision that was passed.
     """
     muted: dict[str, list[int]] = {}
-    """The seats that a seat has muted."""
+    """By seat, the seats that it has muted."""
     asked: list[int] = []
-    """How many decisions each seat was asked: the number of its last one."""
+    """By seat, the number of decisions it was asked, which is the number of its last one."""
 
     @property
     def is_full(self) -> bool:
@@ -82,5 +82,5 @@ def new_id() -> str:
 
 
 def hashed(secret: str) -> str:
-    """The hash of a secret, which is stored."""
+    """The hash of a secret. Only the hash is stored."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -1,4 +1,4 @@
-"""Requests of a seat that need the consent of the others: an undo, a rematch."""
+"""Requests from a seat that need the consent of the others: an undo, a rematch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TakeBackRequest:
-    """A seat wants to undo. It expires when something happens that everyone sees."""
+    """A seat's request to undo. It expires when something happens that everyone sees."""
 
     def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
         self.id: Final[str] = secrets.token_hex(8)
@@ -26,7 +26,7 @@ class TakeBackRequest:
         """Whether everyone so far agrees to leave seen cards in place."""
 
     def message(self) -> ConsentRequest:
-        """The request as everyone gets it."""
+        """The request as a message to everyone."""
         return ConsentRequest(what=TAKING_BACK, seat=self.seat, waits=self.waits, request=self.id, seen=self.seen)
 
 
@@ -40,7 +40,7 @@ class Requests:
         """The seats that want a rematch."""
 
     def messages(self) -> list[ConsentRequest]:
-        """All of them, for a new client."""
+        """All open requests, for a new client."""
         if self.take_back is not None:
             return [self.take_back.message()]
         seats = enumerate(self.room.plan.seats)

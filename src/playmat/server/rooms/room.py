@@ -1,7 +1,7 @@
 """A room: the true table, which never leaves it, the seats around it, and the clients.
 
 An answer or call is tried on a fork of the table, then written. Then the fork replaces the table and is
-shown. So nothing is shown that a restart could lose, and nothing is written that cannot be played.
+shown. So nothing that a restart could lose is shown, and nothing that cannot be played is written.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
 POSITIONS_KEPT: Final = 3
-"""Decisions of each seat whose position stays in memory. Older undos replay the game."""
+"""The number of decisions per seat whose positions stay in memory. Undoing older decisions replays the game."""
 
 
 class Room:
@@ -60,7 +60,7 @@ class Room:
         self.table: Sitting[Any] | None = None
         self.round = 0
         self.cut_short: list[int] = []
-        """The entries of this game that a computer gave before it was done, because its time was over."""
+        """The entries of this game that a computer gave before its search was done, because its time was up."""
         self.clients: list[Client] = []
         self.clock = Clock()
         self.sealed_ahead: Final[SealedAhead] = SealedAhead(plan)
@@ -85,7 +85,7 @@ class Room:
 
     @property
     def moment(self) -> tuple[int, int]:
-        """The current game and its progress. Never sent, since it also counts secret answers."""
+        """The current game and its progress. Never sent, because the progress also counts secret answers."""
         return self.round, len(self.table.record) if self.table is not None else 0
 
     @property
@@ -101,7 +101,7 @@ class Room:
         return pending.seat if pending is not None else -1
 
     def is_asked(self, seat: int) -> bool:
-        """Whether a seat has something to answer, perhaps ahead of time."""
+        """Whether a seat has something to answer now or ahead of time."""
         if self.windows.ahead(seat) is not None:
             return True
         if self.table is None or self.asked == seat or not self.sealed_ahead.answers_ahead(self.table, seat):
@@ -109,7 +109,7 @@ class Room:
         return self.sealed_ahead.table_for(self.table, seat) is not None
 
     def restore(self, begun: StoredRound, table: Sitting[Any] | None) -> None:
-        """Restore a round from the store. Without a table its cards are not dealt yet."""
+        """Restore a round from the store. Without a table, its cards have not been dealt."""
         self.shuffling.restore(begun)
         if table is not None:
             table.drop_positions(POSITIONS_KEPT)
@@ -117,9 +117,9 @@ class Room:
         self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
     def origin(self) -> dict[str, Any]:
-        """How the next game begins with the decks of the seats, except for its chance.
+        """How the next game begins with the seats' decks, except for its chance.
 
-        Raises if they cannot play each other.
+        Raises if the decks cannot play each other.
         """
         decks = seats_of(self.game, [seat.deck for seat in self.plan.seats])
         laid = laid_out(self.game, Opening(decks, 0, dict(self.plan.options)))
@@ -136,7 +136,7 @@ class Room:
             client.send(messages.welcome(self, client.seat))
 
     def deal(self, table: Sitting[Any]) -> None:
-        """The cards are dealt, and written: show them to everyone."""
+        """The cards are dealt and stored: show them to everyone."""
         self.table = table
         self.views.take_motions(table, opening=True)
         self.show()
@@ -144,7 +144,7 @@ class Room:
     async def play(self, entries: list[list[Any]], by: str = "", cut_short: bool = False) -> None:
         """Answers and calls, in this order, as far as the game goes. All errors are raised before anything changes.
 
-        `by` is the level of a computer, and `cut_short` whether it was not done when its time was over.
+        `by` is the level of a computer. `cut_short` tells that its search was not done when its time was up.
         """
         table = self.playing()
         if table.over:
@@ -192,7 +192,7 @@ class Room:
     def entries(
         self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True, cut_short: int = NONE
     ) -> list[Any]:
-        """The statements that write the record from an entry on. `seen`: others see that something happened."""
+        """The statements that store the record from an entry on. `seen`: others see that something happened."""
         now, last = time.time(), len(table.record) - 1
         names = {cut_short: store.cut_short_by(by)}
         return [
@@ -236,7 +236,7 @@ class Room:
         return bool(self._tasks)
 
     async def with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something under the room's lock, to its end, even if the requesting client is gone."""
+        """Finish some work under the room's lock, even if the requesting client is gone."""
         await asyncio.shield(self.start(self._with_lock(work)))
 
     async def _with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -272,7 +272,7 @@ class Room:
     # coming and going
 
     async def admit(self, client: Client) -> None:
-        """A client connects. It waits for a write: until then the questions have new numbers, and the table is old."""
+        """A client connects. It waits for a running write, during which questions have new numbers but an old table."""
 
         async def work() -> None:
             self.enter(client)
@@ -346,7 +346,7 @@ class Room:
             self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, self.moment)
 
     def flag_falls(self, moment: tuple[int, int]) -> None:
-        """The time of the asked seat may be up: the game decides."""
+        """The time of the asked seat may be up. The game decides."""
 
         async def hand_over() -> None:
             if self.moment == moment:

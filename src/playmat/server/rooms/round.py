@@ -1,7 +1,7 @@
 """A round of a room: its chance comes from a secret of the server and bytes of every person at the table.
 
-The hash of the secret (its commitment) is published before anyone contributes, the hash of each contribution before any
-of them is revealed. So no one, not even the server, can rig the result, and anyone can verify it afterwards.
+The hash of the secret (the commitment) is published before anyone contributes. The hashes of all contributions are
+published before any is revealed. So no one, not even the server, can rig the result, and anyone can verify it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOT_OPENED: Final = "not opened"
 
 
 class Restart(Struct):
-    """A failed attempt: everything that was sent in it, and the seat whose bytes did not come."""
+    """A failed attempt: everything sent in it, and the seat whose bytes did not arrive."""
 
     seat: int
     secret: str
@@ -30,7 +30,7 @@ class Restart(Struct):
 
 
 class Round(Struct, kw_only=True):
-    """The chance of one game of a room, or match. Stored as JSON."""
+    """The chance of one game in a room. Stored as JSON."""
 
     number: int
     secret: str
@@ -42,7 +42,7 @@ class Round(Struct, kw_only=True):
     absent: list[int] = []
     """The seats that contribute nothing: computers, and clients that refused or were silent."""
     done: bool = False
-    """The cards are dealt."""
+    """Whether the cards have been dealt."""
 
     @property
     def commitment(self) -> str:
@@ -62,16 +62,16 @@ class Round(Struct, kw_only=True):
         return [seat for seat, hash in enumerate(self.hashes) if not hash and seat not in self.absent]
 
     def copy(self) -> Round:
-        """A copy, to be changed and written before it counts."""
+        """A copy to change. It counts once it has been stored."""
         return deepcopy(self)
 
     def skip(self, seats: list[int]) -> None:
-        """Continue without those of these seats whose hash has not come."""
+        """Continue without the seats in `seats` whose hash has not arrived."""
         if not self.is_committed:
             self.absent = sorted({*self.absent, *(seat for seat in seats if seat in self.waits)})
 
     def restart(self) -> None:
-        """Some bytes were not revealed: restart with another secret, and without those seats."""
+        """Some bytes were not revealed: restart with another secret and without the silent seats."""
         missing = self.waits
         self.restarts.append(Restart(missing[0], self.secret, self.hashes, self.contributions))
         self.absent = sorted({*self.absent, *missing})
@@ -85,7 +85,7 @@ class Round(Struct, kw_only=True):
         return stream.key_of_round(game, self.number, *parts)
 
     def for_record(self) -> dict[str, Any]:
-        """The round in a record, when the game is over."""
+        """The round as part of a record, when the game is over."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         return {name: value for name, value in data.items() if name not in ("absent", "done")}
 
@@ -104,7 +104,7 @@ def with_key(origin: dict[str, Any], key: str) -> dict[str, Any]:
 
 
 def round_text(round: Round | None) -> str:
-    """A round as JSON, or "" for a game from before there were such rounds."""
+    """A round as JSON, or "" for a game from before rounds existed."""
     return msgspec.json.encode(round).decode() if round is not None else ""
 
 

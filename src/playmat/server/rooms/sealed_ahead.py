@@ -1,8 +1,8 @@
 """Sealed answers may be given ahead of time, so that people do not wait for each other.
 
-The game asks one seat after the other. But a sealed answer depends on no other one, and neither does side-boarding. So
-the questions of later seats are already known: their answers are stored with the room, and given when the game reaches
-them.
+The game asks one seat after the other. But a sealed answer does not depend on any other answer, and neither does
+side-boarding. So the questions of later seats are already known: their answers are stored with the room, and given
+when the game reaches the questions.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class SealedAhead:
         return [read_line(seat, line) for line in self.plan.early.get(str(seat), "").splitlines()]
 
     def add(self, seat: int, entry: list[Any]) -> None:
-        """Keep an answer."""
+        """Store an answer until the game reaches its question."""
         self.plan.early[str(seat)] = "\n".join(json.dumps(kept[1:]) for kept in [*self.answers(seat), entry])
 
     def withdraw(self, seat: int) -> None:
@@ -45,14 +45,14 @@ class SealedAhead:
         self.plan.early.clear()
 
     def table_for(self, table: Sitting[Any], seat: int) -> Sitting[Any] | None:
-        """A fork of the table at the next question of this seat, or None if it has answered, or will not be asked."""
+        """A fork of the table at this seat's next question, or None if the seat has answered or will not be asked."""
         asked = table.state.pending
         if asked.sealed and (self.answers(seat) or table.state.sealed[seat] is not None):
             return None
         trial = table.fork()
         trial.keeps_checkpoints = False
         while trial.state.pending.seat != seat:
-            trial.answer(0)  # any answer will do: the seats behind it are asked the same
+            trial.answer(0)  # any answer will do: the seats after it get the same questions
             if not is_same_question(asked, trial):
                 return None
         for entry in self.answers(seat):
@@ -77,20 +77,20 @@ class SealedAhead:
                 for entry in prepared:
                     play_entry(table, entry)
             except IllegalOption:
-                return  # it depended on another answer after all: the seat is asked as usual
+                return  # the answer depended on another one after all: the seat is asked as usual
         self.clear()
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the store has different answers."""
+        """Whether the answers in the store are out of date."""
         return self.plan.early != self._written
 
     def mark_saved(self) -> None:
-        """The store has the current answers."""
+        """Note that the store has the current answers."""
         self._written = dict(self.plan.early)
 
     def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
-        """Add to a seat's view what it may answer ahead, or that it has. `number` is that of its decision."""
+        """Add to a seat's view what it may answer ahead, or that it has answered. `number` is its decision number."""
         seat = ids.seat
         if seat < 0 or not self.answers_ahead(table, seat):
             return

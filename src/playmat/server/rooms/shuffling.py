@@ -1,8 +1,8 @@
 """Shuffling before the deal: the people of a room shuffle together, each with their own bytes.
 
 First each page sends the hash of its bytes. When all hashes are in, they are published, and the pages send the bytes.
-Every step is written before it is announced, so a killed server continues where it was, with the same secret. A silent
-page is not waited for long. One that sent a hash but not the bytes cannot delay the others twice.
+Every step is stored before it is announced, so a killed server continues where it was, with the same secret. The wait
+for a silent page is short. A page that sent a hash but not the bytes cannot delay the others twice.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 STEP_TIMEOUT: Final = 10.0
-"""Seconds for a page to send its hash, once all are seated and one of them is here, and again for its bytes."""
+"""Seconds for a page to send its hash, once all are seated and someone is connected, and again for its bytes."""
 
 
 class Shuffling:
@@ -35,7 +35,7 @@ class Shuffling:
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.round: Round | None = None
-        """None: no game has begun, or this one is from before such rounds existed."""
+        """None if no game has begun, or if the game is from before rounds existed."""
         self.origin: dict[str, Any] = {}
         """How the game will begin, except for its chance."""
         self.timeout = STEP_TIMEOUT
@@ -65,13 +65,13 @@ class Shuffling:
         await self.advance(round.copy())
 
     async def client_entered(self) -> None:
-        """A client has joined: it may be the last one needed, or the first one who waits."""
+        """A client has joined. It may be the last one needed, or the first one to wait."""
         if self.is_on:
             with suppress(Refused):  # then all clients were notified and disconnected
                 await self.room.with_lock(self.advance)
 
     async def advance(self, changed: Round | None = None) -> None:
-        """Deal if nothing is missing. Otherwise announce the current state, and wait."""
+        """Deal if nothing is missing. Otherwise announce the current state and wait."""
         if self.round is None or self.round.done:
             return
         round = changed or self.round.copy()
@@ -122,7 +122,7 @@ class Shuffling:
         await self.advance(round)
 
     async def add_bytes(self, seat: int, message: RevealBytes) -> None:
-        """A seat's bytes, which must have the hash that it sent before."""
+        """A seat's bytes, which must have the hash that the seat sent before."""
         hash = stream.commitment(message.bytes)
         round = self.round_without(seat, message.commitment, hash)
         if round is not None or self.round is None:
@@ -135,7 +135,7 @@ class Shuffling:
             await self.advance(round)
 
     def round_without(self, seat: int, commitment: str, hash: str) -> Round | None:
-        """A copy of the round if it has no hash of this seat, or None if it already has this one."""
+        """A copy of the round if it has no hash from this seat, or None if it already has this hash."""
         if self.round is None or self.round.done:
             raise Refused("not now", "the cards are dealt, so contributions are closed")
         if commitment != self.round.commitment:
@@ -149,7 +149,7 @@ class Shuffling:
         return None if self.round.hashes[seat] else self.round.copy()
 
     def message(self) -> ShufflingStatus:
-        """The state of the round, for everyone. Hashes are sent when all are in, bytes when the game is over."""
+        """The state of the round, for everyone. Hashes are sent when all have arrived, bytes when the game is over."""
         round = self.round
         assert round is not None
         return ShufflingStatus(

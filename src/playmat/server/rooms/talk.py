@@ -1,4 +1,4 @@
-"""Chat at a table: lines and signals of seats, their rate limit, and muting."""
+"""Chat at a table: lines and signals from seats, their rate limit, and muting."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 MOST_CHAT: Final = 100
-"""Lines that a new client gets."""
+"""The number of lines that a new client gets."""
 
 
 class Talk:
@@ -50,14 +50,14 @@ class Talk:
             client.send(line)
 
     def send_all(self, client: Client) -> None:
-        """A client comes in: send it the muted seats and the last lines."""
+        """A client connects: send it the muted seats and the last lines."""
         if self.muted_by(client.seat):
             client.send(Muted(seats=self.muted_by(client.seat)))
         for line in self.lines:
             self.send(client, line)
 
     async def say(self, line: ChatLine) -> None:
-        """Write a line, then send it to everyone."""
+        """Store a line, then send it to everyone."""
         self.check(line.seat)
         room = self.room
         body = {"seat": line.seat, "text": line.text, "signal": line.signal}
@@ -81,7 +81,7 @@ class Talk:
 
 
 async def chat(room: Room, client: Client, message: Chat) -> None:
-    """A chat line to everyone."""
+    """Send a chat line to everyone."""
     text = plain(message.text)
     if not text:
         raise Refused("malformed", "a chat line cannot be empty")
@@ -89,14 +89,14 @@ async def chat(room: Room, client: Client, message: Chat) -> None:
 
 
 async def signal(room: Room, client: Client, message: Signal) -> None:
-    """A polite signal to everyone."""
+    """Send a polite signal to everyone."""
     if message.name not in SIGNALS:
         raise Refused("malformed", f"there is no such signal. Choose one of {', '.join(SIGNALS)}")
     await room.talk.say(ChatLine(seat=client.seat, signal=message.name))
 
 
 async def mute(room: Room, client: Client, message: Mute) -> None:
-    """Mute that seat, or unmute it."""
+    """Mute a seat, or unmute it."""
     others = [k for k, seat in enumerate(room.plan.seats) if seat.is_person and k != client.seat]
     if message.seat not in others:
         listed = ", ".join(str(k + 1) for k in others) or "none"

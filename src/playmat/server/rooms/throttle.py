@@ -1,6 +1,6 @@
-"""Rooms in which only computers play are slowed down, and those that one address watches take turns.
+"""Rooms in which only computers play are slowed down, and the rooms that one address watches take turns.
 
-No person waits for an answer there, so they must not take time from those who do.
+No person waits for an answer there, so these rooms must not take time from rooms where people wait.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Throttle:
         if self.disabled:
             yield
             return
-        line = self._locks.setdefault(address, asyncio.Lock())  # it lives while it is held or awaited
+        line = self._locks.setdefault(address, asyncio.Lock())  # the lock exists while it is held or awaited
         async with line:
             await asyncio.sleep(self.address_delay)
             yield

@@ -1,4 +1,4 @@
-"""Sends every client of a room what has changed for it. Clients that were sent the same get the same bytes."""
+"""Sends every client in a room what has changed for it. Clients that were sent the same so far get the same bytes."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ class ViewSender:
         self.motions: list[Motion] = []
         """Motions and events since then."""
         self.opening = False
-        """The cards were just dealt: the story begins with an empty table."""
+        """Whether the cards were just dealt, so that the story begins with an empty table."""
         self.is_unseen = False
-        """No client was sent anything of the last answer, as for each card of a hidden opening hand."""
+        """Whether no client was sent anything about the last answer, as for each card of a hidden opening hand."""
 
     def take_motions(self, table: Sitting[Any], opening: bool = False) -> None:
-        """Take the motions of the table, to send with the next view. `opening`: the cards were just dealt."""
+        """Take the table's motions, to send with the next view. `opening`: the cards were just dealt."""
         self.motions, table.motions = table.motions or [], None
         self.opening = opening
 
     @property
     def lines(self) -> int:
-        """The number of log lines to be sent. The page holds the end of a game as long as several."""
+        """The number of log lines to be sent. The end of a game counts as several, since the page shows it longer."""
         kinds = [motion.event.kind for motion in self.motions if isinstance(motion, Told)]
         return len(kinds) + HELD_LINES * sum(kind in ENDS for kind in kinds)
 
     def send(self, table: Sitting[Any]) -> None:
-        """Send every client the difference from what it was sent last."""
+        """Send every client the changes since its last view."""
         views: dict[int, shapes.View] = {}
         stories: dict[int, Story] = {}
         messages: dict[tuple[int, int, int], bytes] = {}
@@ -84,7 +84,7 @@ class ViewSender:
         return view
 
     def message(self, table: Sitting[Any], client_view: ClientView, view: shapes.View, story: Story) -> bytes:
-        """The difference for all clients that were sent the same until now, or empty."""
+        """The changes for all clients that were sent the same so far, or empty."""
         message = client_view.update(table, view, self.log, story)
         if message is None:
             return b""

@@ -1,11 +1,11 @@
-"""Windows between people: a seat's cards must not show in whether it is asked, nor in how fast it passes.
+"""Windows between people: neither whether a seat is asked nor how fast it passes may reveal its cards.
 
 A seat that might have a choice is asked, whether it has one or not (`engine/sitting/masking.py`). If it can only pass,
-the room passes for it after a pause that was drawn when it was asked. An earlier click on pass is stored with the room
-as an answer, and given when the pause is over. Pauses run independently of clocks and cost no time.
+the room passes for it after a pause whose length was drawn when it was asked. An earlier click on pass is stored with
+the room as an answer, and given when the pause is over. Pauses run independently of clocks and cost no time.
 
-The pauses of all windows that open if everyone passes (`windows_ahead.py`) run side by side, one per seat. A seat is
-shown its own question from the beginning. Its early answers are kept until the game reaches them.
+The pauses of all windows that open if everyone passes (`windows_ahead.py`) run side by side, one per seat. A seat sees
+its own question from the beginning. Its early answers are stored until the game reaches their questions.
 """
 
 from __future__ import annotations
@@ -40,28 +40,28 @@ class Windows:
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.is_shared: Final[bool] = sum(seat.is_person for seat in room.plan.seats) > 1
-        """Two or more people play: they must not learn from a silence what another player holds."""
+        """Whether two or more people play. They must not learn from silence what another player holds."""
         self.is_unsaved = False
-        """Stored answers have expired or were given, and the store still has them."""
+        """Whether the store still has answers that have expired or were given."""
         self._asked: tuple[int, int] = (NONE, NONE)
         self._line: list[Window] = []
-        """The open window, and those that open next if everyone passes."""
+        """The open window, and the windows that open next if everyone passes."""
         self._until: dict[int, float] = {}
-        """When the pause of each seat in the line is over."""
+        """By seat in the line, the time when its pause is over."""
         self._opened = 0
-        """The lines that this game had, as far as this room remembers."""
+        """The number of lines in this game, as far as this room remembers."""
         self._timer: asyncio.TimerHandle | None = None
 
     # what is masked
 
     def waits(self, table: Table[Any]) -> bool:
-        """Whether a pass at this question has a pause. This uses only what everyone sees."""
+        """Whether a pass at this question has a pause. The result depends only on what everyone sees."""
         return self.is_shared and is_masked(table)
 
     # the line of windows
 
     def newly_shown(self, before: Sitting[Any], after: Sitting[Any]) -> list[int]:
-        """The seats that are shown another question once the table has moved on from `before`."""
+        """The seats that see a new question once the table has moved on from `before`."""
         shown = self._shown()
         entries = [entry for entry in after.record[len(before.record) :] if entry[1] != TIME]
         called = after.over or any(is_call(entry) for entry in entries)
@@ -76,7 +76,7 @@ class Windows:
         return seats
 
     def _goes_on(self, answers: list[Any]) -> bool:
-        """Whether everyone has passed up to a later window of the line, which is then the open one."""
+        """Whether everyone has passed up to a later window in the line. Then that window is the open one."""
         first = len(self._line[0].answers) if self._line else 0
         for k, window in enumerate(self._line):
             if window.answers[first:] == answers:
@@ -97,7 +97,7 @@ class Windows:
                 del held[seat]
 
     def _open(self, table: Sitting[Any]) -> None:
-        """A new line: draw one pause for each of its seats."""
+        """Start a new line, with one pause drawn for each of its seats."""
         self._line, self._until = [], {}
         if table.over or is_sealed(table) or not self.waits(table):
             return
@@ -109,7 +109,7 @@ class Windows:
         self._opened += 1
 
     def _shown(self) -> dict[int, Window]:
-        """For each seat the first window of the line at which it has something to decide and has not answered yet."""
+        """For each seat, the first window in the line at which it has something to decide and has not answered."""
         windows: dict[int, Window] = {}
         for window in self._line:
             seat = window.seat
@@ -131,7 +131,7 @@ class Windows:
     # the pause
 
     def ask(self, table: Sitting[Any]) -> None:
-        """A question is shown. If the room was just opened, create its queue of windows."""
+        """Note that a question is shown. If the room was just opened, create its line of windows."""
         if self._asked != self.room.moment:
             self._opened = self._opened if self._asked[0] == self.room.round else 0
             self._asked = self.room.moment
@@ -143,7 +143,7 @@ class Windows:
                 self.room.plan.held.clear()
 
     def _read_numbers(self, table: Sitting[Any]) -> None:
-        """Earlier versions stored only passes, by the number of their decision."""
+        """Earlier versions stored only passes, by decision number."""
         held = self.room.plan.held
         for seat, kept in list(held.items()):
             if isinstance(kept, int):
@@ -163,7 +163,7 @@ class Windows:
     # answers that wait
 
     def hold(self, window: Window, option: int) -> None:
-        """Keep the answer of a seat. The caller writes it."""
+        """Hold a seat's answer until its window is reached. The caller stores it."""
         if self._kept(window):
             return
         chosen = window.table.listed(window.table.state.pending)[option]
@@ -172,11 +172,11 @@ class Windows:
             self.room.decision_numbers.advance([window.seat])
 
     def hold_pass(self, option: int) -> None:
-        """Keep the pass of the asked seat."""
+        """Hold the pass of the asked seat."""
         self.hold(self._line[0], option)
 
     def _kept(self, window: Window) -> list[Any]:
-        """The identity of a seat's answer to a window, or empty."""
+        """The identity of a seat's answer to a window, or an empty one."""
         for number, answer in self.room.plan.held.get(str(window.seat), []):
             if number == window.number:
                 return list(answer)
@@ -208,7 +208,7 @@ class Windows:
             self._timer = asyncio.get_running_loop().call_later(wait, self.hand_in, self.room.moment)
 
     def rest(self) -> None:
-        """Stop the timer: no one is here, or something else is asked."""
+        """Stop the timer: no one is here, or the question has changed."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -239,7 +239,7 @@ class Windows:
     # views
 
     def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
-        """A seat that has answered, or for which the room will, sees the question as others do, or its next one."""
+        """A seat that has answered, or that the room answers for, sees the question as others do, or its next one."""
         seat = ids.seat
         if seat < 0 or not self._line:
             return

@@ -1,7 +1,7 @@
-"""Windows ahead: those that open next if everyone passes, so that their pauses can run side by side.
+"""Windows ahead: the windows that open next if everyone passes. Their pauses run side by side.
 
-A seat with a running pause is shown its question at once, so that it has the time of the pause to answer it. Which
-windows are ahead depends only on what everyone sees: the line ends where chance is used or a seat learns something.
+A seat with a running pause sees its question at once, so that it has the whole pause to answer it. Which windows are
+ahead depends only on what everyone sees: the line ends where chance is used or a seat learns something.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from playmat.engine.view.face import passing_option
 from playmat.server.rooms.sealed_ahead import is_sealed
 
 MOST: Final = 6
-"""The most windows in one line."""
+"""The maximum number of windows in one line."""
 PassFor = Callable[[Table[Any], int], int]
-"""The option that is taken at once for a seat at a table, or NONE to ask."""
+"""Returns the option that is taken at once for a seat at a table, or NONE to ask."""
 Answers = list[tuple[int, list[Any]]]
 """Seats and the identities of their options."""
 
@@ -31,13 +31,13 @@ class Window:
         self.table: Final[Table[Any]] = table
         self.seat: Final[int] = table.state.pending.seat
         self.number: Final[int] = number
-        """How many answers the game has when it reaches this question."""
+        """The number of answers in the game when it reaches this question."""
         self.answers: Final[Answers] = answers
         """The passes from the first window of the line to this one."""
 
 
 def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Window]:
-    """The open window after this many answers, and those that open next if everyone passes."""
+    """The open window after this many answers, and the windows that open next if everyone passes."""
     line = [Window(table, number, [])]
     moved = False
     while len(line) < MOST and table.game.face.is_answer(line[-1].table):
@@ -50,7 +50,7 @@ def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Wind
         moved = moved or bool(after.motions)
         seats = {window.seat for window in line}
         if moved and seats != {after.state.pending.seat}:
-            break  # if something is not shown yet, only a seat that waits for no other is asked
+            break  # while something is not shown yet, only a seat that waits for no other is asked
         line.append(Window(after, number + len(answers), answers))
     return line
 

@@ -17,14 +17,14 @@ from playmat.server.store.schema import StoreError, database_name, is_sqlite
 KEY: Final = 0x706C61796D6174
 """The number of the lock in PostgreSQL: "playmat"."""
 PATIENCE: Final = 5.0
-"""Seconds to wait for the lock of a server that was just killed."""
+"""Seconds to wait for the lock of a server that has just been killed."""
 PAUSE: Final = 0.1
 
 Release = Callable[[], None]
 
 
 def claim(engine: Engine) -> Release:
-    """Lock a database until the process ends or the lock is released. Raises if another server has it."""
+    """Lock a database until the process ends or the lock is released. Raises if another server has the lock."""
     take = lock_of_file if is_sqlite(engine) else lock_of_session
     end = time.monotonic() + PATIENCE
     while True:
@@ -47,7 +47,7 @@ def lock_of_file(engine: Engine) -> Release | None:
     try:
         file = Path(f"{path}.lock").open("w")  # noqa: SIM115  # it stays open as long as the lock is held
     except OSError:
-        return lambda: None  # nothing can be written here, so neither can the database
+        return lambda: None  # if the folder is not writable, neither is the database
     try:
         lock(file)
     except OSError:
@@ -69,7 +69,7 @@ def lock(file: IO[str]) -> None:
 
 
 def lock_of_session(engine: Engine) -> Release | None:
-    """PostgreSQL: an advisory lock of a connection that stays open."""
+    """PostgreSQL: an advisory lock on a connection that stays open."""
     connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
     if connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": KEY}).scalar():
         return lambda: released(connection)
@@ -78,7 +78,7 @@ def lock_of_session(engine: Engine) -> Release | None:
 
 
 def released(connection: Any) -> None:
-    """Close the connection itself: a pool would keep it, and the lock with it."""
+    """Close the connection itself, since a pool would keep it and its lock."""
     with suppress(Exception):
         connection.invalidate()
     connection.close()

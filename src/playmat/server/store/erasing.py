@@ -1,4 +1,4 @@
-"""Permanent deletion: of whole rooms, and of one person's data in a room."""
+"""Permanent deletion of whole rooms, and of one person's data in a room."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def delete_secrets(room: str, seat: int) -> Write:
 
 
 def anonymised(id: str, about: str, body: str, seat: int) -> Write:
-    """A record without the name of the person at a seat. It still verifies."""
+    """A record without the name of the person at a seat. The record still verifies."""
     listed, record = json.loads(about), json.loads(body)
     for part in (listed, record):
         part["players"] = [PERSON if k == seat else name for k, name in enumerate(part["players"])]
@@ -54,7 +54,7 @@ def anonymised(id: str, about: str, body: str, seat: int) -> Write:
 
 
 def vacate(plan: RoomPlan, seat: int) -> None:
-    """Remove a person from a plan. The seat stays taken, by a token that no one has."""
+    """Remove a person from a plan. The seat stays taken by a token that no one has."""
     left = plan.seats[seat]
     left.name, left.deck, left.invite, left.token = "", None, "", hashed(new_secret())
     for kept in (plan.early, plan.control, plan.muted):

@@ -1,4 +1,4 @@
-"""Games in the store: restored to the same decision, and recorded when they are over."""
+"""Games in the store, restored to the same decision and recorded when they are over."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from playmat.server.store.store import StoredRound
 from playmat.server.workers.jobs import JobRunner
 
 UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError)
-"""The errors of entries from other rules or cards."""
+"""The errors raised by entries from other rules or cards."""
 
 
 async def insert_finished(
@@ -52,7 +52,7 @@ def record_json(
     cards: str = "",
     cut_short: list[int] | None = None,
 ) -> dict[str, Any]:
-    """A record as text, and its summary for lists."""
+    """A record as text, and a summary for lists."""
     table = repeat(library.find_game(slug, cards), origin, record)
     if not table.over:
         raise Refused("unknown", "this game is not over, and only finished games have a replay", 404)

@@ -1,7 +1,7 @@
-"""Retention: rooms that were idle for a number of days are deleted, a few at a time.
+"""Retention: rooms that have been idle for a number of days are deleted, a few at a time.
 
-A clock that jumped makes every room look idle. So nothing is deleted while the clock is far ahead of the newest row, or
-when many rooms would go at once. The operator gets a warning and decides.
+A clock that jumps ahead makes every room look idle. So nothing is deleted while the clock is far ahead of the newest
+row, or when many rooms would be deleted at once. The operator gets a warning and decides.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ MOST_AHEAD: Final = 2 * A_DAY
 """Seconds that the clock may be ahead of the newest row."""
 MANY: Final = 100
 LARGE_PART: Final = 0.1
-"""More rooms than this number and than this fraction of all are only deleted if the operator confirms."""
+"""More rooms than both this number and this fraction of all are deleted only if the operator confirms."""
 PAUSE: Final = 0.02
 """Seconds between two rooms, so that others can write."""
 ADVICE: Final = "If that is right, restart with --delete-overdue"
 
 
 async def delete_idle_rooms(lobby: Lobby, days: float, overdue: bool = False) -> None:
-    """Run until canceled. `overdue`: the operator wants even doubtful deletions."""
+    """Run until canceled. `overdue`: the operator has confirmed doubtful deletions."""
     while True:
         try:
             await delete_if_safe(lobby, time.time(), days, overdue)
@@ -40,7 +40,7 @@ async def delete_idle_rooms(lobby: Lobby, days: float, overdue: bool = False) ->
 
 
 async def delete_if_safe(lobby: Lobby, now: float, days: float, overdue: bool = False) -> int:
-    """Delete what is due, unless that is doubtful, and return the number of rooms."""
+    """Delete the rooms that are due, unless that is doubtful. Returns their number."""
     before = now - days * A_DAY
     lobby.deletion_waits = "" if overdue else await asyncio.to_thread(doubt, lobby.store, now, before)
     if lobby.deletion_waits:
@@ -53,7 +53,7 @@ async def delete_if_safe(lobby: Lobby, now: float, days: float, overdue: bool = 
 
 
 def doubt(store: Store, now: float, before: float) -> str:
-    """Why deleting these rooms is doubtful, or ""."""
+    """The reason why deleting these rooms is doubtful, or ""."""
     due = len(store.idle_since(before))
     ahead = now - store.newest()
     if due and ahead > MOST_AHEAD:
@@ -65,7 +65,7 @@ def doubt(store: Store, now: float, before: float) -> str:
 
 
 async def delete_idle(lobby: Lobby, before: float) -> int:
-    """Delete every room without activity since then, with its records, and return their number."""
+    """Delete every room without activity since then, with its records. Returns the number of rooms."""
     gone = 0
     for id in await asyncio.to_thread(lobby.store.idle_since, before):
         async with lobby.opening(id):

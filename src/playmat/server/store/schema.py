@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from playmat.engine.errors import PlaymatError
 
 HEAD: Final = "0005"
-"""The last of the migrations in `migrations/versions`."""
+"""The latest migration in `migrations/versions`."""
 FIRST: Final = "0001"
 VERSION: Final = "alembic_version"
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -24,11 +24,11 @@ class StoreError(PlaymatError):
 
 
 class DatabaseLocked(StoreError):
-    """Another process holds the database for too long."""
+    """Another process has locked the database for too long."""
 
 
 class DamagedRow(StoreError):
-    """A row cannot be read. Others can."""
+    """A row cannot be read. Other rows can."""
 
 
 class AlreadyWritten(StoreError):
@@ -44,7 +44,7 @@ def bring_up_to_date(engine: Engine) -> None:
         if is_sqlite(engine):
             c.exec_driver_sql(
                 "BEGIN IMMEDIATE"
-            )  # otherwise its driver starts the transaction only after the first change
+            )  # otherwise the SQLite driver starts the transaction only after the first change
         current = revision(c)
         if current > HEAD:
             raise StoreError(
@@ -57,7 +57,7 @@ def bring_up_to_date(engine: Engine) -> None:
 
 
 def revision(c: Connection) -> str:
-    """The last migration of a database, or "" if it has no tables yet."""
+    """The latest migration of a database, or "" if it has no tables yet."""
     tables = inspect(c).get_table_names()
     if VERSION in tables:
         return str(c.execute(text(f"SELECT version_num FROM {VERSION}")).scalar() or "")
@@ -112,7 +112,7 @@ def make_engine(url: str) -> Engine:
 
 
 def set_pragmas(connection: Any, _: Any) -> None:
-    """A write-ahead log that is on the disk when a commit returns: safe against a kill or a power failure."""
+    """Use a write-ahead log that is on disk when a commit returns. It survives a kill or a power failure."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
@@ -128,5 +128,5 @@ def database_name(engine: Engine) -> str:
 
 
 def is_sqlite(engine: Engine) -> bool:
-    """Whether the database is a file of SQLite."""
+    """Whether the database is an SQLite file."""
     return engine.dialect.name == "sqlite"

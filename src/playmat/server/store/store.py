@@ -38,16 +38,16 @@ WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 LISTED: Final = 100
-"""Finished games per list."""
+"""The maximum number of finished games in a list."""
 INTACT: Final = "ok"
 UNCHECKED: Final = "unchecked"
 """Results of a database check that are not faults."""
 MOST_KEPT: Final = 64
-"""How many card texts of rooms from earlier revisions are kept in memory."""
+"""The number of cached card texts of rooms from earlier revisions."""
 MOST_WAITING: Final = 5000
-"""The most open tables to read for the list."""
+"""The maximum number of open tables to read for the list."""
 CUT_SHORT: Final = ", cut short"
-"""Follows the name of a computer in an entry that it gave before it was done, because its time was over."""
+"""Follows the name of a computer in an entry that it gave before its search was done, because its time was up."""
 MOST_NAME: Final = 64
 SEAT: Final = "seat"
 INVITE: Final = "invite"
@@ -55,7 +55,7 @@ INVITE: Final = "invite"
 
 
 class StoredRound:
-    """A stored round of a room: how its game began, and all answers and calls since."""
+    """A stored round in a room: how its game began, and all answers and calls since."""
 
     def __init__(
         self,
@@ -69,19 +69,19 @@ class StoredRound:
     ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
-        """The number of its first decision, in games from the time when all seats counted together."""
+        """The number of the round's first decision, in games from versions that counted all seats together."""
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
         self.asked: Final[list[int]] = asked
-        """How many decisions each seat was asked when the last entry was written. Empty in old games."""
+        """The number of decisions that each seat had been asked when the last entry was stored. Empty in old games."""
         self.chance: Final[Round | None] = chance
-        """The source of its chance. None in old games, which have a seed and a salt."""
+        """The source of the round's chance. None in old games, which have a seed and a salt."""
         self.cut_short: Final[list[int]] = cut_short or []
-        """The entries that a computer gave before it was done, because its time was over."""
+        """The entries that a computer gave before its search was done, because its time was up."""
 
     @property
     def is_dealt(self) -> bool:
-        """Whether cards have been dealt."""
+        """Whether the cards have been dealt."""
         return self.chance is None or self.chance.done
 
 
@@ -112,7 +112,7 @@ class Store:
             ) from None
 
     def claim(self) -> None:
-        """Lock the database for this process. Raises if another server has it."""
+        """Lock the database for this process. Raises if another server has the lock."""
         try:
             self._release = claim(self.engine)
         except SQLAlchemyError as fault:
@@ -124,7 +124,7 @@ class Store:
         self.engine.dispose()
 
     def commit(self, writes: Sequence[Write]) -> None:
-        """Write all of these or none. They are on the disk when this returns. One statement, one call."""
+        """Execute all of these writes or none. They are on disk when this returns. One call per statement."""
         try:
             with self.engine.begin() as c:
                 for statement, group in groupby(writes, attrgetter("statement")):
@@ -177,7 +177,7 @@ class Store:
             raise DamagedRow(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
     def progress(self, room: str) -> tuple[int, float]:
-        """How often something visible to everyone happened in a room, and when it last did (0: never)."""
+        """How often something that everyone could see happened in a room, and when it last did (0: never)."""
         asked = select(func.count().label("entries"), func.max(ENTRIES.c.at).label("last"))
         (row,) = self.rows(asked.where(ENTRIES.c.room == room, ENTRIES.c.seen))
         return int(row.entries), float(row.last or 0)
@@ -197,7 +197,7 @@ class Store:
         return [json.loads(row.body) for row in reversed(self.rows(query))]
 
     def open_since(self, at: float) -> list[str]:
-        """Public rooms with free seats that were opened since then, the newest first."""
+        """Public rooms with free seats that were opened since then, newest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
         return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
 
@@ -233,40 +233,40 @@ class Store:
         return cast("str | None", matches[0].analysis) if matches else None
 
     def records(self, game: str, most: int) -> list[dict[str, Any]]:
-        """Summaries of the last public records, the newest first."""
+        """Summaries of the last public records, newest first."""
         query = select(RECORDS.c.about).where(RECORDS.c.public).order_by(RECORDS.c.at.desc()).limit(most)
         rows = self.rows(query.where(RECORDS.c.game == game) if game else query)
         return [json.loads(row.about) for row in rows]
 
     def records_of(self, rooms: list[str], most: int) -> list[dict[str, Any]]:
-        """Summaries of the last records of these rooms, each with its room, the newest first."""
+        """Summaries of the last records of these rooms, each with its room, newest first."""
         query = select(RECORDS.c.about, RECORDS.c.room).where(RECORDS.c.room.in_(rooms))
         rows = self.rows(query.order_by(RECORDS.c.at.desc()).limit(most))
         return [{**json.loads(row.about), "room": row.room} for row in rows]
 
     def integrity(self) -> str:
-        """The integrity check of SQLite, in a word or a sentence. Other databases check themselves."""
+        """The result of SQLite's integrity check, as a word or a sentence. Other databases check themselves."""
         if not is_sqlite(self.engine):
             return UNCHECKED
         return str(self.rows(text("PRAGMA integrity_check(1)"))[0][0])
 
     def newest(self) -> float:
-        """When something was last written, 0 in an empty database."""
+        """The time of the last write, or 0 in an empty database."""
         columns = (ROOMS.c.created, *[table.c.at for table in (ENTRIES, LINES, RECORDS)])
         return max(float(self.rows(select(func.max(column).label("at")))[0].at or 0) for column in columns)
 
     def count_all(self) -> int:
-        """How many rooms there are."""
+        """The number of rooms."""
         (row,) = self.rows(select(func.count().label("rooms")).select_from(ROOMS))
         return int(row.rooms)
 
     def count(self, status: str) -> int:
-        """How many rooms have this status."""
+        """The number of rooms with this status."""
         (row,) = self.rows(select(func.count().label("rooms")).where(ROOMS.c.status == status))
         return int(row.rooms)
 
 
-# writing: to commit together
+# statements to commit together
 
 ROOM: Final = insert(ROOMS)
 UPDATE_ROOM: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
@@ -307,14 +307,14 @@ def update_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
 
 
 def cut_short_by(level: str) -> str:
-    """The name of a computer in an entry that it gave before it was done, because its time was over."""
+    """The name of a computer in an entry that it gave before its search was done, because its time was up."""
     return level[: MOST_NAME - len(CUT_SHORT)] + CUT_SHORT
 
 
 def insert_entry(
     room: str, round: int, number: int, at: float, by: str, entry: list[Any], asked: list[int], seen: bool
 ) -> Write:
-    """Add an answer or call. `by` names the computer that gave it, `asked` the decisions of each seat.
+    """Add an answer or call. `by` names the computer that gave it, `asked` counts the decisions of each seat.
 
     `seen`: everyone can see that something happened.
     """
@@ -335,7 +335,7 @@ def insert_record(id: str, plan: RoomPlan, at: float, about: dict[str, Any], bod
 
 
 def update_analysis(id: str, body: str) -> Write:
-    """Keep the analysis of a record."""
+    """Store the analysis of a record."""
     return Write(ANALYSIS, which=id, analysis=body)
 
 
@@ -350,7 +350,7 @@ def plan_text(plan: RoomPlan) -> str:
 
 
 def read_plan(text: str) -> RoomPlan:
-    """A plan from its JSON. A room of an earlier revision gets the cards of then as custom cards."""
+    """A plan from its JSON. A room from an earlier revision gets the cards of that revision as custom cards."""
     try:
         plan = msgspec.json.decode(text, type=RoomPlan)
         plan.cards, plan.revision = present_cards(plan.game, plan.cards, plan.revision)
@@ -361,7 +361,7 @@ def read_plan(text: str) -> RoomPlan:
 
 @lru_cache(MOST_KEPT)
 def present_cards(slug: str, cards: str, revision: int) -> tuple[str, int]:
-    """The cards of a room as a text for the present revision, and its number. Those of a missing game stay."""
+    """A room's cards as text for the current revision, and its number. The cards of a missing game stay unchanged."""
     try:
         game = game_by_slug(slug)
     except (UnknownName, FaultyGame):

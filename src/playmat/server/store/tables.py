@@ -1,4 +1,4 @@
-"""The tables of the database. Every change needs a migration: `migrations`."""
+"""The tables of the database. Every change needs a migration in `migrations`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One writer for all rooms: what arrives during a commit goes into the next one, together."""
+"""One writer for all rooms. The writes that arrive during a commit are committed together in the next one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ QueuedWrites = tuple[Sequence[Write], "asyncio.Future[None]"]
 
 
 class Writer:
-    """Commits in groups, in order of arrival."""
+    """Commits writes in groups, in order of arrival."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -26,12 +26,12 @@ class Writer:
         self.task: asyncio.Task[None] | None = None
 
     async def write(self, writes: Sequence[Write]) -> None:
-        """Returns when all of these are on the disk. Raises if none of them is."""
+        """Returns when all of these writes are on disk. Raises if none of them is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queue.append((writes, done))
         if self.task is None:
             self.task = asyncio.create_task(self.work())
-        # the caller may be canceled, but what was queued is still written
+        # the caller may be canceled, but queued writes are still committed
         await asyncio.shield(done)
 
     async def work(self) -> None:
@@ -44,9 +44,9 @@ class Writer:
             self.task = None
 
     async def commit(self, group: list[QueuedWrites]) -> None:
-        """Commit one group. If it fails, commit each on its own: the fault of one room must not affect the others.
+        """Commit one group. If it fails, commit each write separately: an error in one room must not affect the others.
 
-        A locked database fails for all: they have waited together.
+        If the database is locked, the whole group fails: its writes have waited together.
         """
         try:
             writes = [write for writes, _ in group for write in writes]
@@ -70,7 +70,7 @@ class Writer:
 
 
 def as_store_error(fault: Exception) -> StoreError:
-    """An error without internals of the program."""
+    """An error without the program's internals."""
     if isinstance(fault, StoreError):
         return fault
     LOG.error("something could not be written", exc_info=fault)

@@ -1,4 +1,4 @@
-"""What a client was shown last, so that the next message contains only changes."""
+"""The last view that a client was sent, so that the next message contains only changes."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 class ClientView:
-    """The view of a seat, of a spectator, or with everything open."""
+    """The view of a seat or a spectator, or with everything open."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
         self.ids = ViewerIds(seat)
         """The ids of things in this view. Several clients at one seat share them."""
         self.last: bytes | None = None
-        """The view that was sent last, as JSON, which takes a tenth of the memory. The next one is a patch of it."""
+        """The view that was sent last, as JSON, which takes a tenth of the memory. The next view is a patch to it."""
         self.log: list[Event] = []
-        """The events of the log that were sent."""
+        """The log events that were sent."""
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """Equal for all clients that were sent exactly the same: they get the same patch."""
+        """Equal for all clients that were sent exactly the same. They get the same patch."""
         return self.seat, id(self.last), id(self.log)
 
     def reset(self) -> None:
@@ -42,7 +42,7 @@ class ClientView:
         self.ids.reset()
 
     def update(self, t: Sitting[Any], view: shapes.View, log: list[Event], story: Story) -> ViewUpdate | None:
-        """The update, or None if nothing is new, since even an empty message would reveal hidden picks."""
+        """The update, or None if nothing is new. Even an empty message would reveal hidden picks."""
         message = ViewUpdate()
         if self.last is None:
             message.view, message.since = view, 0
@@ -58,14 +58,14 @@ class ClientView:
                 message.since = known
                 message.log = log_lines(t, log[known:], self.seat)
             message.events = story.events
-            if known == len(self.log):  # otherwise something was undone, which has no story
+            if known == len(self.log):  # otherwise something was undone, and an undo has no story
                 message.beats = story.beats(last, view)
         self.last, self.log = msgspec.json.encode(view), log
         new = message.view is not None or message.changes is not None or message.since >= 0
         return message if new else None
 
     def update_from(self, t: Sitting[Any], motions: list[Motion], opening: bool = False, number: int = 0) -> ViewUpdate:
-        """The same directly from the table. An empty message if nothing is new. `number`: that of the decision."""
+        """The update directly from the table. Empty if nothing is new. `number` is the decision number."""
         log = log_events(t, self.log)
         story = tell_story(t, motions, lines_of(log, common_length(self.log, log)), self.ids, number, opening)
         return self.update(t, view_json(t, self.ids, number), log, story) or ViewUpdate()

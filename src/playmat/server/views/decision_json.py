@@ -1,4 +1,4 @@
-"""Questions as JSON: the decision, its options, and why something is not among them."""
+"""Questions as JSON: the decision, its options, and why something is not an option."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decision:
-    """The question and its seat. Options and number are only for that seat: the number of its picks is private."""
+    """The question and its seat. Options and number are only for that seat, whose number of picks is private."""
     pending = view.state.pending
     asked = pending.prompt
     data: shapes.Decision = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
@@ -47,7 +47,7 @@ def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decis
 
 
 def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shapes.Option:
-    """An answer: its text, hints, and the things it points at."""
+    """An answer: its text, its hints, and the things it points at."""
     data: shapes.Option = {"text": text, "move": o.move.address}
     hint = view.game.face.hint(view, o)
     if hint:
@@ -72,9 +72,9 @@ def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shape
 
 
 def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int, slot: int = NONE, tag: str = "") -> list[Reason]:
-    """Why an answer is not offered, by its text, or everything refused with a thing. Read from the seat's view.
+    """Why an answer is not offered, by its text, or everything refused for a thing. Read from the seat's view.
 
-    `slot` and `tag` ask about a part of the thing only.
+    `slot` and `tag` ask only about a part of the thing.
     """
     pending = view.state.pending
     if text or pending is None or pending.seat != ids.seat:
@@ -134,7 +134,7 @@ def ruled_tag(view: Table[Any], ids: ViewerIds, thing: int, tag: str) -> Refusal
 def reasons_json(
     view: Table[Any], ids: ViewerIds, offered: list[Option], refused: list[tuple[Option, Refusal]]
 ) -> list[Reason]:
-    """What is offered, with its text in the question, then what is refused and why."""
+    """The offered options, with their texts in the question, then the refused ones with their reasons."""
     texts = option_texts(view, [o for o, _ in refused])
     options = view.listed(view.state.pending) if offered else []
     worded = zip(options, option_texts(view, options), strict=True)
@@ -145,7 +145,7 @@ def reasons_json(
 
 
 def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:
-    """The card that represents a thing at this question: equal cards of a pile are listed once."""
+    """The card that represents a thing at this question. Equal cards in a pile are listed once."""
     named = [int(o.thing) for o in [*menu.options, *[o for o, _ in menu.refused]]]
     state = view.state
     if thing in named or not is_on_table(view, thing) or not state.is_card(thing) or not state.copy[thing]:
@@ -166,9 +166,9 @@ def reason_json(option: str, refusal: Refusal, ids: ViewerIds) -> Reason:
 
 
 def worth_telling(refused: list[tuple[Option, Refusal]], thing: int, offered: bool) -> list[tuple[Option, Refusal]]:
-    """Which refusals of a thing to show: the likely uses first, and nothing that is never possible.
+    """The refusals to show for a thing: likely uses first, and nothing that is never possible.
 
-    Those are only shown if there is nothing else.
+    Uses that are never possible are only shown if there is nothing else.
     """
     refused = sorted(refused, key=lambda one: one[0].thing != thing)
     now = [(o, why) for o, why in refused if not why.never]

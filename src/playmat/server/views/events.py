@@ -1,6 +1,6 @@
 """Recent events as data for animations: cards that moved, dice, and the new lines of the log.
 
-Events and motions in order (`engine/table/told.py`). Each viewer gets only what it may know of them.
+Events and motions in order (`engine/table/told.py`). Each viewer gets only what it may know about them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 def motion_or_event_json(t: Table[Any], m: Motion, lines: dict[int, int], ids: ViewerIds) -> shapes.TableEvent | None:
-    """One of them, or None if there is nothing to see. `lines` has the numbers of the new lines."""
+    """An event or motion, or None if there is nothing to see. `lines` has the numbers of the new lines."""
     if isinstance(m, Told):
         line = lines.get(id(m.event))
         return None if line is None else told_json(t, m, line, ids)
@@ -41,12 +41,12 @@ def aimed_json(t: Table[Any], m: Aimed, ids: ViewerIds) -> shapes.TableEvent | N
 
 
 def lines_of(log: list[Event], known: int) -> dict[int, int]:
-    """The numbers of the lines from this one on, by event."""
+    """The line numbers by event, from a given line on."""
     return {id(event): line for line, event in enumerate(log[known:], known)}
 
 
 def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> shapes.TableEvent:
-    """An event with what it is about."""
+    """An event with its things, cards and seats."""
     data = event_json(t, event.event, line, ids)
     about = event.about
     data["moment"] = event.moment
@@ -87,17 +87,17 @@ def named_id(t: Table[Any], named: Named, ids: ViewerIds) -> int:
 
 
 def named_ids(t: Table[Any], named: list[Named], ids: ViewerIds) -> list[int]:
-    """The ids of those that have one."""
+    """The ids of the things that have one."""
     return [id for id in (named_id(t, one, ids) for one in named) if id != NONE]
 
 
 def named_card(t: Table[Any], named: Named, ids: ViewerIds) -> str:
-    """The card that shows it, if the viewer may know it."""
+    """The card that shows a thing, if the viewer may know it."""
     return t.state.copies[named.copy].card.id if named.copy and ids.reads(t, named.known) else ""
 
 
 def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> shapes.TableEvent:
-    """An event as a viewer may know it. Its words and its rule are in that line of the log."""
+    """An event as a viewer may know it. Its words and its rule are in its log line."""
     if e.kind is GAME_BEGINS:
         ids.clear()
     data: shapes.TableEvent = {"kind": e.kind.address, "line": line}
@@ -121,7 +121,7 @@ def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> shapes.Tab
 
 
 def motion_json(t: Table[Any], m: Motion, ids: ViewerIds) -> shapes.TableEvent:
-    """A motion as a viewer sees it: the number only if it can follow it, the card only if it may know it."""
+    """A motion as a viewer sees it: the number only if it can follow the thing, the card only if it may know it."""
     data: shapes.TableEvent = {"kind": m.kind}
     id = ids.follow(t, m)
     if id != NONE:

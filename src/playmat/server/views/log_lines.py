@@ -1,4 +1,4 @@
-"""The log for a client: the events that have lines, and how a seat reads them."""
+"""The log for a client: the events that have lines, and their text for a seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.server.protocol.to_client import LogLine
 
 
 def log_events(t: Sitting[Any], before: list[Event] | None = None) -> list[Event]:
-    """The events of the log that have lines, oldest first. `before` is the result of an earlier call."""
+    """The log events that have lines, oldest first. `before` is the result of an earlier call."""
     old = before[-1] if before else None
     events: list[Event] = []
     event = t.state.last
@@ -24,7 +24,7 @@ def log_events(t: Sitting[Any], before: list[Event] | None = None) -> list[Event
 
 
 def common_length(old: list[Event], new: list[Event]) -> int:
-    """The length of the common beginning of two logs: all of the old one, except after an undo."""
+    """The length of the common beginning of two logs. Except after an undo, it is the whole old log."""
     most = min(len(old), len(new))
     if most == 0 or old[most - 1] is new[most - 1]:
         return most

@@ -1,4 +1,4 @@
-"""The changes between two JSON objects, as a merge patch (RFC 7396): lists are replaced whole, null removes."""
+"""The changes between two JSON objects, as a merge patch (RFC 7396): lists are replaced whole, null deletes a key."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """The patch from the old to the new one. Neither contains a null."""
+    """The patch from the old object to the new one. Neither may contain null."""
     patch: dict[str, Any] = {name: None for name in old if name not in new}
     for name, value in new.items():
         before = old.get(name)
@@ -20,7 +20,7 @@ def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 
 
 def apply_patch(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """The new one, as a client computes it."""
+    """The new object, as a client computes it."""
     patched = dict(old)
     for name, value in patch.items():
         if value is None:

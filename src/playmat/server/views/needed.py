@@ -1,4 +1,4 @@
-"""Explains what would answer the question, to a player who points at something else."""
+"""Explains what can be chosen to a player who points at something else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.text import name_for, option_texts
 
 MOST_PLACES = 3
-"""The most places to name. With more of them the sentence would be useless."""
+"""The maximum number of places to name. With more, the sentence would be useless."""
 
 
 def needed(view: Table[Any], thing: int, seat: int) -> str:
@@ -30,7 +30,7 @@ def needed(view: Table[Any], thing: int, seat: int) -> str:
 
 
 def mismatch(view: Table[Any], thing: int, seat: int, things: list[int], kinds: list[str], places: list[str]) -> str:
-    """What a thing is instead."""
+    """What the thing is instead of a valid choice."""
     if 0 <= thing < view.state.seats:
         return "a player cannot be chosen"
     if not is_card(view, thing):
@@ -52,7 +52,7 @@ def mismatch(view: Table[Any], thing: int, seat: int, things: list[int], kinds: 
 
 
 def choosable(view: Table[Any], seat: int, things: list[int]) -> str:
-    """The names of some things: "Dust Golem, Boulder Ox, …"."""
+    """The names of things: "Dust Golem, Boulder Ox, …"."""
     names = list(dict.fromkeys(name_for(view, x, seat) for x in things))
     more = ", …" if len(names) > MOST_PLACES else ""
     return ", ".join(names[:MOST_PLACES]) + more
@@ -83,7 +83,7 @@ def whose_is(view: Table[Any], thing: int, seat: int) -> str:
 
 
 def kind_of(view: Table[Any], thing: int) -> str:
-    """The kind of a card, if it is known."""
+    """The kind of a card, or "" if it is unknown."""
     if not view.state.copy[thing]:
         return ""
     return str(view.game.face.anatomy(view.state.card(thing)).kind)

@@ -14,21 +14,21 @@ from playmat.server.views.view_json import view_patch, view_then, without_decisi
 from playmat.server.views.viewer_ids import ViewerIds
 
 MOST_VIEWS: Final = 100
-"""Beats in one message. Later ones are merged into the last."""
+"""The maximum number of beats in one message. Later beats are merged into the last one."""
 
 
 class Story:
-    """What one viewer sees happen. All clients of a seat get the same story."""
+    """What one viewer sees happening. All clients of a seat get the same story."""
 
     def __init__(self, opening: bool = False) -> None:
         self.opening: Final[bool] = opening
-        """It begins with an empty table."""
+        """Whether the story begins with an empty table."""
         self.events: list[shapes.TableEvent] = []
         self.views: list[tuple[int, shapes.View]] = []
         """The table after a number of events."""
 
     def beats(self, last: shapes.View | None, view: shapes.View) -> list[shapes.Beat]:
-        """The patches from the view that was sent last to this one, both without their decisions."""
+        """The patches from the last view sent to this one, both without their decisions."""
         patches: list[shapes.Beat] = []
         before = without_decision(last) if last is not None else None
         views = [(after, then) for after, then in self.views if after < len(self.events)]
@@ -43,7 +43,7 @@ class Story:
 def tell_story(
     t: Sitting[Any], motions: list[Motion], lines: dict[int, int], ids: ViewerIds, number: int, opening: bool = False
 ) -> Story:
-    """Go through the events as a viewer sees them and update its ids. `number` is that of its next decision.
+    """Go through the events as a viewer sees them and update its ids. `number` is its next decision number.
 
     A viewer that has seen nothing yet gets the whole table instead, unless the game is just opening.
     """
@@ -52,7 +52,7 @@ def tell_story(
         return story
     ids.start(t)
     shots = snapshots(motions)
-    shots.pop(len(motions), None)  # after the last one the table is as it is now
+    shots.pop(len(motions), None)  # after the last event the table is as it is now
     for k, motion in enumerate(motions, 1):
         seen = motion_or_event_json(t, motion, lines, ids)
         if seen is not None:

@@ -25,7 +25,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> shapes.View:
-    """Everything that a viewer may know right now. `number` is that of the decision."""
+    """Everything that a viewer may know right now. `number` is the decision number."""
     view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
     ids.look(view, number)
     asked = decision_json(view, ids, number) if view.state.pending is not None else None
@@ -36,7 +36,7 @@ def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> shapes.View:
 
 
 def without_decision(view: shapes.View) -> shapes.View:
-    """The same without the question."""
+    """The view without the question."""
     copy = view.copy()
     copy.pop("decision", None)
     return copy
@@ -48,7 +48,7 @@ def view_patch(before: shapes.View | None, after: shapes.View) -> dict[str, Any]
 
 
 def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shapes.View:
-    """What a viewer could know at an earlier table on the way to the current one, without a question."""
+    """What a viewer could know at an earlier table on the way to the current one. Without the question."""
     then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
     view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
     ids.look(view, number)
@@ -92,7 +92,7 @@ def outcome_json(outcome: Outcome | Finished) -> shapes.Outcome:
 
 
 def went_out(t: Table[Any]) -> list[int]:
-    """The seats that are out, in order: a seat that is out does nothing more, so its last line dates it."""
+    """The seats that are out, in order of their last log line: a seat that is out does nothing more."""
     seats: list[int] = []
     event = t.state.last
     while event is not None:
@@ -122,7 +122,7 @@ def seat_json(view: Table[Any], seat: int) -> shapes.Seat:
 
 
 def add_side(data: shapes.Side, view: Table[Any], seat: int) -> None:
-    """Add meters, tags and boards of a seat (NONE: of the whole table), from the game's face."""
+    """Add the meters, tags and boards of a seat (NONE: of the whole table), from the game's face."""
     face = view.game.face
     meters = face.meters(view, seat)
     if meters:
@@ -173,9 +173,9 @@ def named_piles(game: Game, seats: int) -> list[tuple[str, Zone, int]]:
 
 
 def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> shapes.Pile:
-    """A pile: its size, and from bottom to top those with an id, each with its card if known.
+    """A pile: its size, and the cards with an id from bottom to top, each with its name if known.
 
-    In a pile that no one sees, each also has its depth, from 0. Cards in another seat's unordered hand have none.
+    In a pile that no one sees, each also has its depth, from 0. Cards in another seat's unordered hand have no depth.
     """
     state: State = view.state
     index = zone.index * state.seats + seat
@@ -258,7 +258,7 @@ def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, list[shapes.
 
 
 def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
-    """By how much, and the cause."""
+    """By how much a number is changed, and the cause."""
     data: shapes.Cause = {"amount": cause.amount, "name": cause.name}
     if cause.place != NONE and view.state.copy[cause.place]:
         data["card"] = view.state.card(cause.place).id
@@ -268,13 +268,13 @@ def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
 
 
 def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
-    """What waits to resolve, next one first, and who has passed on it, or None."""
+    """The things that wait to resolve, next one first, and the seats that have passed on them. None without any."""
     waiting = [waiting_json(view, u, ids) for u in view.game.face.unresolved(view)]
     return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else None
 
 
 def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Waiting:
-    """One of them: what it is, whose, its targets, and the card that shows it if it may be known."""
+    """A thing that waits to resolve: what it is, whose, its targets, and the card that shows it if it may be known."""
     data: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
     copy = u.seen or view.state.copy[u.place]
     if copy:

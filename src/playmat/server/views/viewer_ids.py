@@ -1,7 +1,7 @@
-"""A viewer's own ids for things, assigned in the order in which the things are revealed.
+"""A viewer's own ids for things, assigned in the order in which things are revealed.
 
 The engine's places never leave the server: a place stays with a card from pile to pile, so it would reveal how long
-each card of a hand was held. A viewer has an id for what it knows and for what is openly in front of it, even face
+each card in a hand was held. A viewer has an id for what it knows and for what is openly in front of it, even face
 down. The id lasts as long as the viewer can follow the card: never through a shuffle, nor into a hand that it does not
 see.
 """
@@ -27,31 +27,31 @@ FIRST: Final = 1000
 """Seats have the same ids for everyone, from 0. Everything else has ids from here on."""
 Seen = list[tuple[int, int, int]]
 SOMEWHERE: Final = -3
-"""The pile of things that the log has named and no view has shown yet."""
+"""The pile of things that the log has named but no view has shown yet."""
 
 
 def hides(zone: Zone) -> bool:
-    """Whether no one can follow an unknown card there: among others, unordered or out of sight."""
+    """Whether no one can follow an unknown card in this zone because its cards are unordered or out of sight."""
     return zone.sees in (NOBODY, OWNER) or (zone.sees == AS_KNOWN and not zone.active)
 
 
 class TrackedThing:
     """A thing that the viewer can follow: its id, and what it was when last seen."""
 
-    __slots__ = ("copy", "id", "instance", "pile", "since")  # a server stores a hundred thousand of them
+    __slots__ = ("copy", "id", "instance", "pile", "since")  # a server has a hundred thousand of them
 
     def __init__(self, id: int, copy: int, pile: int) -> None:
         self.id: Final[int] = id
         self.copy = copy
-        """The copy there. 0: unknown, or not a card."""
+        """The copy at this place. 0 if unknown, or if it is not a card."""
         self.pile = pile
         self.since = NONE
-        """The instance when it was first seen there. NONE: it appeared after the last look."""
+        """The instance when the thing was first seen there. NONE if it appeared after the last look."""
         self.instance = NONE
         """The current instance, after all motions."""
 
     def is_still(self, copy: int, instance: int) -> bool:
-        """Whether this is still the thing at that place, perhaps because something was undone."""
+        """Whether this is still the thing at that place, or is again after an undo."""
         if instance == self.instance and copy == self.copy:
             return True
         if copy and self.copy and copy != self.copy:
@@ -76,16 +76,16 @@ class ViewerIds:
         """The id of each thing that has one."""
         self._tracked: dict[int, TrackedThing] = {}
         self._pointed: dict[int, int] = {}
-        """Hidden things that the current question points at. Their ids end with it."""
+        """Hidden things that the current question points at. Their ids expire with the question."""
         self._question = 0
         self._hidden: frozenset[int] = frozenset()
         """The piles in which no one can follow unknown cards."""
         self._seen: Seen = []
-        """The place of each thing at the last look, its copy and its instance."""
+        """The place, copy and instance of each thing at the last look."""
         self._added: set[int] = set()
-        """Things that got their id since then."""
+        """Things that got their id since the last look."""
         self.piles: dict[int, tuple[list[int], shapes.Pile]] = {}
-        """Each pile as it was sent, until it changes. Most piles do not."""
+        """Each pile as it was sent, until it changes. Most piles rarely do."""
 
     @property
     def is_empty(self) -> bool:
@@ -99,11 +99,11 @@ class ViewerIds:
         return self._ids.get(thing, NONE)
 
     def ids_of(self, things: list[int] | tuple[int, ...]) -> list[int]:
-        """The ids of those that have one."""
+        """The ids of the things that have one."""
         return [id for id in map(self.id_of, things) if id != NONE]
 
     def ids_in(self, pile: list[int]) -> list[tuple[int, int, int]]:
-        """Those of a pile that have one: the depth from 0, the place and the id."""
+        """The cards in a pile that have an id, each as its depth from 0, its place and its id."""
         ids = self._ids
         return [(depth, place, ids[place]) for depth, place in enumerate(pile) if place in ids]
 
@@ -112,7 +112,7 @@ class ViewerIds:
         return next((thing for thing, own in self._ids.items() if own == id), NONE)
 
     def id_to_point_at(self, thing: int) -> int:
-        """The id of a thing that a question points at. A hidden one has it for this question only."""
+        """The id of a thing that a question points at. Hidden things have it for this question only."""
         id = self.id_of(thing)
         if id == NONE and thing != NONE:
             id = self._ids[thing] = self._pointed[thing] = self._next_id()
@@ -126,7 +126,7 @@ class ViewerIds:
     # following
 
     def reset(self) -> None:
-        """Another game begins, and is sent in full."""
+        """Start over: another game begins and is sent in full."""
         self._seats = 0
         self.clear()
 
@@ -140,7 +140,7 @@ class ViewerIds:
         self.piles = {}
 
     def start(self, t: Table[Any]) -> None:
-        """Before the first look at a table."""
+        """Prepare for the first look at a table."""
         if self.is_empty:
             self._seats = seats = t.state.seats
             hidden = [zone.index * seats + seat for zone in t.game.zones for seat in range(seats) if hides(zone)]
@@ -148,7 +148,7 @@ class ViewerIds:
             self.clear()
 
     def follow(self, t: Table[Any], m: Motion) -> int:
-        """Follow a motion, and return the id under which the viewer saw it, if any."""
+        """Follow a motion, and return the id under which the viewer saw the thing, if any."""
         if m.kind == SHUFFLE:
             for thing in [p for p, f in self._tracked.items() if f.pile in (m.start, SOMEWHERE)]:
                 self._lose(thing)
@@ -159,7 +159,7 @@ class ViewerIds:
             tracked.instance += 1
         known = self.reads(t, m.known)
         if m.kind == MOVE and not known and m.to in self._hidden:
-            self._lose(m.thing)  # it is seen moving, and then it is one of many
+            self._lose(m.thing)  # the card is seen moving, and then becomes one of many
             return tracked.id if tracked is not None else NONE
         if tracked is None:
             tracked = self._add(m.thing, m.copy if known else 0)
@@ -168,7 +168,7 @@ class ViewerIds:
         return tracked.id
 
     def id_in_log(self, t: Table[Any], thing: int, copy: int, known: int) -> int:
-        """The id of a thing that a line of the log names. It may be gone by now."""
+        """The id of a thing that a log line names. The thing may be gone by now."""
         id = self.id_of(thing)
         if id == NONE and thing != NONE and (not copy or self.reads(t, known)):
             id = self._add(thing, copy).id
@@ -199,13 +199,13 @@ class ViewerIds:
         self._added = set()
 
     def mixes(self, zone: Zone, holder: int) -> bool:
-        """Whether cards are sent in mixed order, because the order of the pile would reveal how long they were held."""
+        """Whether cards are sent in mixed order, since the pile's order would reveal how long they were held."""
         return hides(zone) and not zone.ordered and self.seat not in (holder, ALL_SEEING)
 
     # inside
 
     def _drop_pointed(self) -> None:
-        """The question is over, and so are the ids of hidden things for it."""
+        """The question is over: drop the ids that hidden things had for it."""
         for thing in self._pointed:
             if thing not in self._tracked:
                 self._ids.pop(thing, None)
@@ -213,7 +213,7 @@ class ViewerIds:
             self._pointed, self.piles = {}, {}
 
     def _changed(self, now: Seen) -> list[int]:
-        """The things that have changed since the last look. Undone things are lost."""
+        """The things that have changed since the last look. Things removed by an undo are lost."""
         old, seats, count = len(self._seen), self._seats, len(now)
         for thing in range(count, old):
             self._lose(thing)
@@ -223,7 +223,7 @@ class ViewerIds:
         return things + sorted(self._added.difference(things))
 
     def _appeared(self, thing: int, pile: int, copy: int, instance: int) -> bool:
-        """Whether a thing was revealed. One that the viewer can no longer follow is lost."""
+        """Whether a thing was revealed. A thing that the viewer can no longer follow is lost."""
         tracked = self._tracked.get(thing)
         if not copy and pile in self._hidden:
             self._lose(thing)

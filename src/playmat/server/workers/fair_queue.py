@@ -1,4 +1,4 @@
-"""A queue that is fair by address and room: addresses take turns, and so do the rooms of one address."""
+"""A queue that is fair by address and room. Addresses take turns, and so do the rooms of one address."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ T = TypeVar("T")
 
 
 class Asker(NamedTuple):
-    """The requester of work: a network address, and the room it is for."""
+    """The requester of work: a network address, and the room that the work is for."""
 
     address: str
     room: str = ""
 
 
 class FairQueue(Generic[T]):
-    """Items wait by address and room. However many one address adds, the others wait for at most one of them."""
+    """Items wait by address and room. However many an address adds, other addresses wait for at most one of them."""
 
     def __init__(self) -> None:
         self._addresses: Final[dict[str, dict[str, deque[T]]]] = {}
-        """In order: after its turn, an address goes to the end."""
+        """The addresses in order. After its turn, an address goes to the end."""
 
     def __len__(self) -> int:
         return sum(self.waiting(address) for address in self._addresses)
 
     def waiting(self, address: str) -> int:
-        """How many items of an address wait."""
+        """The number of waiting items from an address."""
         return sum(len(items) for items in self._addresses.get(address, {}).values())
 
     def others(self, address: str) -> int:
-        """How many other addresses wait."""
+        """The number of other addresses that wait."""
         return len(self._addresses) - (address in self._addresses)
 
     def add(self, asker: Asker, item: T) -> None:
@@ -54,7 +54,7 @@ class FairQueue(Generic[T]):
         return Asker(address, room), item
 
     def remove(self, asker: Asker, item: T) -> None:
-        """Remove an item. It may have been taken already."""
+        """Remove an item, which may have been taken already."""
         rooms = self._addresses.get(asker.address, {})
         if item in rooms.get(asker.room, ()):
             rooms[asker.room].remove(item)

@@ -1,7 +1,7 @@
 """Garbage collection without pauses.
 
-A full collection over all rooms takes half a second, in which no client is served. So a collection runs every second,
-over new objects only: those that survive it are frozen and not scanned again (`gc.freeze`). Rooms have no reference
+A full collection over all rooms takes half a second, in which no client is served. So every second a collection runs
+over new objects only. Objects that survive it are frozen and not scanned again (`gc.freeze`). Rooms have no reference
 cycles and are freed as soon as they are dropped. When no room is left, everything is collected once.
 """
 
@@ -15,7 +15,7 @@ from playmat.server.rooms.lobby import Lobby
 
 INTERVAL: Final = 1.0
 THRESHOLDS: Final = (20_000, 20, 1_000_000)
-"""When Python collects by itself: young objects now and then, all of them never."""
+"""The thresholds of Python's own collection: young objects now and then, all objects never."""
 
 
 async def collect_garbage(lobby: Lobby) -> None:

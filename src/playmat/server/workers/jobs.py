@@ -1,6 +1,6 @@
 """Jobs (deck checks, scenarios, replays, records, measurements) run in separate processes, so no room waits for them.
 
-Quick, slow and long jobs have different processes. A job over its time limit is killed and not retried.
+Quick, slow and long jobs have separate processes. A job that exceeds its time limit is killed and not retried.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LOG: Final = logging.getLogger("playmat.server")
 QUICK_SECONDS: Final = 3.0
 SLOW_SECONDS: Final = 10.0
 RECORD_SECONDS: Final = 60.0
-"""The time limits of a check of a deck or set, of a scenario or replay, and of a record, for which no one waits."""
+"""The time limits of a check of a deck or set, of a scenario or replay, and of a record, which no one waits for."""
 BUSY: Final = 10
 """The limits count processor time. On a busy machine a job may take this many times longer."""
 TOO_SLOW: Final = "too slow"
@@ -29,7 +29,7 @@ SLOW_NICENESS: Final = 10
 
 
 LONG_NICENESS: Final = 15
-"""Measurements play hundreds of games and give way to everything else."""
+"""Measurements play hundreds of games, so they give way to everything else."""
 
 
 class JobRunner:
@@ -61,7 +61,7 @@ class JobRunner:
         return await run(self.slow_pool, Asker(address), self.slow_seconds, work, *arguments)
 
     async def long(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:
-        """The result of one part of a long job, as JSON. Between two parts, other addresses have their turn."""
+        """The result of one part of a long job, as JSON. Between two parts, other addresses get their turn."""
         return await run(self.long_pool, Asker(address), self.slow_seconds, work, *arguments)
 
     async def record(self, room: str, work: Callable[..., Any], *arguments: Any) -> bytes:
@@ -70,7 +70,7 @@ class JobRunner:
 
 
 async def run(pool: ProcessPool, asker: Asker, seconds: float, work: Callable[..., Any], *arguments: Any) -> bytes:
-    """The result of a job, or the reason for failing. It runs once."""
+    """Run a job once, and return its result. Raises with the reason if it fails."""
     async with pool.worker(asker) as worker:
         try:
             return result_of(await worker.run(BUSY * seconds, run_job, work, *arguments, processor=seconds))
@@ -85,7 +85,7 @@ async def run(pool: ProcessPool, asker: Asker, seconds: float, work: Callable[..
 
 
 def result_of(result: tuple[bool, str, int, bytes]) -> bytes:
-    """The result of a job, or its refusal."""
+    """The result of a job. Raises its refusal."""
     done, code, status, body = result
     if not done:
         raise Refused(code, body.decode(), status)
@@ -93,7 +93,7 @@ def result_of(result: tuple[bool, str, int, bytes]) -> bytes:
 
 
 def run_job(work: Callable[..., Any], *arguments: Any) -> tuple[bool, str, int, bytes]:
-    """Run a function, and return its result or its refusal in a form that crosses processes."""
+    """Run a function, and return its result or its refusal in a form that can be sent between processes."""
     try:
         return True, "", 200, msgspec.json.encode(work(*arguments), enc_hook=str)
     except Refused as fault:

@@ -1,7 +1,7 @@
 """Computer players, outside the event loop: quick ones run in threads, searches and hints in separate processes.
 
-A search has a time budget: 1.5 s, less while others wait. If it would be too late, the greedy player answers. Answers
-in a row that no one sees, as for each attacker, are one wait for the others, so they share the deadline of one answer.
+A search has a time budget: 1.5 s, less while others wait. If it would take too long, the greedy player answers. To the
+others, consecutive answers that no one sees, as for each attacker, are one wait. So they share one answer's deadline.
 """
 
 from __future__ import annotations
@@ -33,28 +33,28 @@ LOG: Final = logging.getLogger("playmat.server")
 SLOW: Final = "search"
 QUICK: Final = "greedy"
 MOST_PLAYOUTS: Final = 2000
-"""Playouts per decision. A server has other rooms too."""
+"""The maximum number of playouts per decision, since a server has other rooms too."""
 SEARCH_SECONDS: Final = 1.5
-"""The time of one search, if no other waits."""
+"""The time for one search if no other search waits."""
 ANSWER_SECONDS: Final = 1.7
-"""The deadline of a search, in seconds from its request, or from the first request of answers that no one sees."""
+"""The deadline of a search, in seconds from its request, or from the first request in a row of unseen answers."""
 LEAST_SECONDS: Final = 0.1
-"""The shortest time worth searching."""
+"""The shortest time that is worth a search."""
 RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
 """Extra seconds for a search to finish its playout."""
 HINT_PROCESSOR: Final = 3.0
 HINT_THOUGHT: Final = 1.5
-"""The processor time after which a hint makes do with the playouts it has."""
+"""The processor time after which a hint uses the playouts it has so far."""
 HINT_SECONDS: Final = 20.0
-"""The processor time of a hint, and how long a player waits for their turn, and then for the hint."""
+"""The limits on a hint's processor time, on the wait for a turn, and on the wait for the hint itself."""
 
 
 def is_level(game: Game, name: str) -> bool:
-    """Whether this is a level of the game, or an agent that a server allows."""
+    """Whether this is a level of the game or an agent that the server allows."""
     name = agent_of(game, name)
     if name.partition(":")[0] not in NAMES:
-        return name in agents_for(game.slug)  # installed by the operator. No one else may name a module
+        return name in agents_for(game.slug)  # installed by the operator; no one else may name a module
     try:
         chosen_player = player(name, 0)
     except PlaymatError:
@@ -63,7 +63,7 @@ def is_level(game: Game, name: str) -> bool:
 
 
 def no_level(game: Game, name: str) -> str:
-    """The sentence for an unknown level."""
+    """The error text for an unknown level."""
     return f'there is no player "{name}". Choose one of {", ".join(level.key for level in game.player.levels)}'
 
 
@@ -75,7 +75,7 @@ def is_searching(agent: str) -> bool:
 class ComputerAnswer(NamedTuple):
     """The number of the chosen option. `weaker`: there was no time for the player's level.
 
-    `cut_short`: the player was not done when its time was over, so that another machine may answer differently.
+    `cut_short`: the player was not done when its time was up, so another machine may answer differently.
     """
 
     option: int
@@ -84,16 +84,16 @@ class ComputerAnswer(NamedTuple):
 
 
 class PlayerPool:
-    """Answers for seats by their views."""
+    """Answers for seats, using only their views."""
 
     def __init__(self, workers: int = 0) -> None:
         self.searches: Final[ProcessPool] = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
-        self.searches.unlimited = True  # a game must go on. How many rooms may search is limited elsewhere
+        self.searches.unlimited = True  # a game must go on; the number of searching rooms is limited elsewhere
         self._searched: Final[dict[str, float]] = {}
         """When each address last requested a search, for a few seconds."""
         self.advisers: Final[ProcessPool] = ProcessPool(1)
         self.threads: Final = ThreadPoolExecutor(2, "players")
-        """Separate threads, so that database readers do not wait for them."""
+        """Separate threads, so that database readers do not wait for searches."""
         self.throttle: Final[Throttle] = Throttle()
         self.hint_limit: Final = RateLimit("hints", 20, 1)
 
@@ -103,9 +103,9 @@ class PlayerPool:
         return [self.searches, self.advisers]
 
     async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
-        """The option that a computer player takes, by the view alone.
+        """The option that a computer player takes, based on the view alone.
 
-        `since`: when the first of the answers was requested that no one has seen yet, or 0 if this is the first.
+        `since`: when the first of the unseen answers was requested, or 0 if this is the first.
         """
         if len(view.listed(view.state.pending)) == 1:
             return ComputerAnswer(0)
@@ -121,11 +121,11 @@ class PlayerPool:
         return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True, cut_short=True)
 
     async def quick(self, view: Table[Any], level: str, seed: int) -> int:
-        """A player that does not search."""
+        """The answer of a player that does not search."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
 
     async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
-        """A player that searches. Raises `TimeoutError` if there is no time for that."""
+        """The answer of a player that searches. Raises `TimeoutError` if there is no time for a search."""
         clock = asyncio.get_running_loop().time
         end = (since or clock()) + ANSWER_SECONDS
         self._searched[asker.address] = clock()
@@ -141,9 +141,9 @@ class PlayerPool:
             return ComputerAnswer(option, cut_short=cut_short)
 
     def budget(self, left: float, asker: Asker, is_later: bool = False) -> float:
-        """The time for a search: a fair share of what is left until the deadline, by address and then by room.
+        """The time for a search: a fair share of the time left until the deadline, by address and then by room.
 
-        An answer after one that no one saw leaves half of it for the next ones.
+        An answer after an unseen one leaves half of the time for the next ones.
         """
         queue = self.searches.queue
         waiting = (1 + queue.others(asker.address)) * (1 + queue.waiting(asker.address))
@@ -152,7 +152,7 @@ class PlayerPool:
         return min(most, once, left, left * len(self.searches.workers) / waiting)
 
     def is_shared(self, asker: Asker) -> bool:
-        """Whether another address searched a moment ago, and may return in the middle of this search."""
+        """Whether another address searched a moment ago, and may search again during this search."""
         now = self._searched.get(asker.address, 0.0)
         for address, at in list(self._searched.items()):
             if at < now - RECENT_SECONDS:
@@ -160,7 +160,7 @@ class PlayerPool:
         return len(self._searched) > 1
 
     async def advise(self, view: Table[Any], entries: int, asker: Asker) -> tuple[int, str]:
-        """A hint: what the computer would do, and why."""
+        """A hint: what the computer would do, and the reason."""
         self.hint_limit.check(asker.address)
         saved = save_state(view.game, view.state)
         try:
@@ -179,7 +179,7 @@ class PlayerPool:
 
 
 def of_game(view: Table[Any]) -> list[str]:
-    """What another process needs of the game: its name, and the text of its custom cards."""
+    """What another process needs to know about the game: its name, and the text of its custom cards."""
     return [view.game.slug, view.game.more_cards]
 
 
@@ -194,7 +194,7 @@ def view_of(named: list[str], saved: dict[str, Any]) -> Table[Any]:
 def think(named: list[str], saved: dict[str, Any], level: str, seed: int, seconds: float) -> tuple[int, bool]:
     """A search in another process, and whether it was cut short.
 
-    A game with custom cards is made on first use, which takes from the time.
+    A game with custom cards is built on first use, within the time limit.
     """
     begun = time.perf_counter()
     view = view_of(named, saved)

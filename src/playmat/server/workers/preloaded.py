@@ -1,4 +1,4 @@
-"""What every worker process needs: all games. If processes are forked, it is imported once for all of them."""
+"""The imports that every worker process needs: all games. If processes are forked, they are imported once for all."""
 
 from __future__ import annotations
 

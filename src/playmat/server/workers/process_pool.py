@@ -13,11 +13,11 @@ from playmat.server.workers.fair_queue import Asker, FairQueue
 from playmat.server.workers.worker import NICENESS, Worker
 
 MOST_WAITING: Final = 40
-"""The most waiting requests of one address."""
+"""The maximum number of waiting requests per address."""
 
 
 class ProcessPool:
-    """Workers. If there are several, `spare` of them are never all taken by one address."""
+    """Worker processes. If there are several, one address can use all but `spare` of them."""
 
     def __init__(self, count: int, spare: int = 0, niceness: int = NICENESS) -> None:
         self.workers: Final[list[Worker]] = [Worker(niceness) for _ in range(count)]
@@ -40,7 +40,7 @@ class ProcessPool:
 
     @asynccontextmanager
     async def worker(self, asker: Asker, patience: float | None = None) -> AsyncIterator[Worker]:
-        """A worker, when it is the requester's turn. Raises `TimeoutError` if that takes too long."""
+        """A worker for the requester, at its turn. Raises `TimeoutError` if the wait is too long."""
         if self.queue.waiting(asker.address) >= MOST_WAITING and not self.unlimited:
             raise Refused("too many", f"{MOST_WAITING} requests from your address are waiting. Try again later", 429)
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
@@ -57,7 +57,7 @@ class ProcessPool:
                 self.queue.remove(asker, turn)
 
     def _hand_out(self) -> None:
-        """Give free workers to those whose turn it is."""
+        """Give free workers to the requesters whose turn it is."""
         while self._free and (next_turn := self.queue.take(self._may_have)) is not None:
             asker, turn = next_turn
             if not turn.done():

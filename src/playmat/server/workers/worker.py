@@ -1,4 +1,4 @@
-"""A process next to the server that does one thing at a time. It gets names, numbers and JSON, never a room."""
+"""A process next to the server that does one thing at a time. It receives names, numbers and JSON, never a room."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ NICENESS: Final = 3
 """Its priority (`nice`): on a busy machine the rooms come first."""
 PRELOADED: Final = "playmat.server.workers.preloaded"
 FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods()
-"""Whether a new process is forked from one that has loaded the games: a killed one is replaced at once."""
+"""Whether new processes are forked from one that has loaded the games. Then a killed process is replaced at once."""
 READY: Final = (True, "ready")
 PROCESSOR_LIMIT: Final[int] = getattr(signal, "SIGPROF", 0)
-"""The signal that ends a process over its processor time, not on every system."""
+"""The signal that ends a process over its limit of processor time. Not every system has it."""
 JOIN_SECONDS: Final = 5.0
 
 
@@ -39,7 +39,7 @@ class WorkFailed(Exception):
 
 
 class Worker:
-    """One process, started by `start` or on first use, and again after it was killed."""
+    """One process, started by `start` or on first use, and restarted after it was killed."""
 
     def __init__(self, niceness: int = NICENESS) -> None:
         self.niceness: Final[int] = niceness
@@ -47,10 +47,10 @@ class Worker:
         self._process: Any = None
         self._connection: Connection | None = None
         self._thread: Final = ThreadPoolExecutor(1, "worker")
-        """Waits for the process, so that the event loop does not."""
+        """The thread that waits for the process, so that the event loop does not."""
 
     async def run(self, seconds: float, work: Callable[..., Any], *arguments: Any, processor: float = 0) -> Any:
-        """The result of a function. A caller that is canceled meanwhile leaves no work behind.
+        """The result of a function. If the caller is canceled meanwhile, no work is left behind.
 
         `processor` limits its processor time, which does not depend on how busy the machine is.
         """
@@ -79,7 +79,7 @@ class Worker:
         self._thread.shutdown(wait=False)
 
     def _call(self, seconds: float, task: tuple[Any, ...]) -> Any:
-        """Runs in the thread."""
+        """Run the work. Called in the thread."""
         connection = self._connected()
         try:
             connection.send(task)
@@ -98,7 +98,7 @@ class Worker:
         return result
 
     def _used_its_time_up(self) -> bool:
-        """Whether the process ended because its work took too much processor time."""
+        """Whether the process ended because its work used too much processor time."""
         self._process.join(JOIN_SECONDS)
         return bool(PROCESSOR_LIMIT and self._process.exitcode == -PROCESSOR_LIMIT)
 
@@ -110,14 +110,14 @@ class Worker:
             self.start()
 
     def _connected(self) -> Connection:
-        """The connection to the process, which is started if there is none."""
+        """The connection to the process, which is started if there is no process."""
         if self._connection is None:
             if self._closed.is_set():
                 raise WorkerDied
             context = multiprocessing.get_context("forkserver" if FORKS else "spawn")
             if FORKS:
                 context.set_forkserver_preload([PRELOADED])
-            ends: tuple[Any, Any] = context.Pipe()  # connections of another class on Windows
+            ends: tuple[Any, Any] = context.Pipe()  # on Windows, connections have another class
             here, there = ends
             process = context.Process(  # type: ignore[attr-defined]  # not of every context
                 target=serve, args=(there, self.niceness), daemon=True, name="playmat worker"
@@ -141,7 +141,7 @@ class Worker:
 
 
 def serve(connection: Connection, niceness: int) -> None:
-    """The process: runs what it is sent, until the server closes the connection or is gone."""
+    """The main function of the process: runs the work it is sent, until the server closes the connection or is gone."""
     follow_parent(niceness)
     try:
         connection.send(READY)
@@ -162,7 +162,7 @@ def limit_processor_time(seconds: float) -> None:
 
 
 def result_of(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[bool, Any]:
-    """Whether it succeeded, and the result, or the traceback as text, which can always be sent."""
+    """Whether the work succeeded, and its result, or its traceback as text, which can always be sent."""
     try:
         return True, work(*arguments)
     except Exception:
@@ -170,11 +170,11 @@ def result_of(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[boo
 
 
 def follow_parent(niceness: int) -> None:
-    """The process ends with the server, even in the middle of its work when the server was killed."""
+    """End the process with the server, even in the middle of its work if the server is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):  # not on every system
         os.nice(niceness)
-    parent = os.getppid()  # where processes are forked: the one they are forked from, which ends with the server
+    parent = os.getppid()  # if processes are forked, this is the one they are forked from, which ends with the server
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -185,6 +185,6 @@ def follow_parent(niceness: int) -> None:
 
 
 def forget(call: asyncio.Future[Any]) -> None:
-    """Read the error of a call that no one waits for. Unread, it would be logged whenever memory is collected."""
+    """Read the error of a call that no one waits for. Otherwise garbage collection would log it."""
     if not call.cancelled():
         call.exception()

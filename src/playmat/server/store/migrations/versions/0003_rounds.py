@@ -1,4 +1,4 @@
-"""Each round has a secret and contributions. Rounds from before have neither."""
+"""Each round has a secret and contributions. Older rounds have neither."""
 
 from __future__ import annotations
 

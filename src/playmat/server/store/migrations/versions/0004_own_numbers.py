@@ -10,6 +10,6 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Add two columns: the numbers of all seats after an entry, and whether others saw that something happened."""
+    """Add two columns: all seats' decision numbers after an entry, and whether others saw that something happened."""
     op.add_column("entries", sa.Column("asked", sa.String(64)))
     op.add_column("entries", sa.Column("seen", sa.Boolean, nullable=False, server_default=sa.true()))

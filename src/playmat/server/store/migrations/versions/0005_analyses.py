@@ -1,4 +1,4 @@
-"""A record keeps its analysis."""
+"""A record stores its analysis."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add a column: the analysis as JSON, once someone has asked for it."""
+    """Add a column: the analysis as JSON, if someone has asked for it."""
     op.add_column("records", sa.Column("analysis", sa.Text))

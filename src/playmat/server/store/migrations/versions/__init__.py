@@ -1,1 +1,1 @@
-"""One migration each, in order. A released migration is never changed."""
+"""The migrations, one per file, in order. A released migration is never changed."""
