@@ -115,10 +115,10 @@ def test_impossible_calls_are_refused(table: Sitting[Any]) -> None:
 def test_another_file_is_not_a_save(table: Sitting[Any]) -> None:
     strangers: list[Any] = [{}, [], "hello", {"playmat": "replay"}, None, 7]
     for foreign in strangers:
-        with pytest.raises(SaveError, match="not a saved game"):
+        with pytest.raises(SaveError, match="not a playmat saved game"):
             load(ATW, foreign)
     other = {**save(table), "game": "chess"}
-    with pytest.raises(SaveError, match='of "chess", not of "atw"'):
+    with pytest.raises(SaveError, match='this saved game is for "chess", not for "atw"'):
         load(ATW, other)
     with pytest.raises(SaveError, match="format 99"):
         load(ATW, {**save(table), "format": 99})

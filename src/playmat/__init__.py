@@ -33,7 +33,7 @@ def load(saved: Any) -> Sitting[Any]:
     from playmat.engine.files.save import load as load_save
 
     if not isinstance(saved, dict) or not isinstance(saved.get("game"), str):
-        raise SaveError("this is not a saved game of playmat")
+        raise SaveError("this is not a playmat saved game")
     return load_save(game(saved["game"]), saved)
 
 

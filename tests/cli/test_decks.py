@@ -140,8 +140,8 @@ def test_advice_is_not_an_error(run: Run, tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("{", "invalid JSON"),
-        ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw, version 1, not of school, version 1 [E_FORMAT]"),
-        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "a deck of school, version 2, not of school"),
+        ('{"format": "playmat-atw-deck", "main": {}}', "a deck for atw, version 1, expected school, version 1 [E_FORMAT]"),
+        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "a deck for school, version 2, expected school"),
         ('{"playmat": "save"}', "is not a deck"),
         ('{"format": "else", "cards": {}}', "[E_FORMAT]"),
         ("[1, 2]", "is not a deck"),
@@ -182,4 +182,4 @@ def test_a_check_covers_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
     many = "; ".join(["999 RO04"] * 3)
     assert "it has 3030 cards in the Purchase Deck, more than 500" in faults_of(legal.replace("3 RO04", many))
     strange = "; ".join(f"1 Nothing {k}" for k in range(40))
-    assert "which has no" in faults_of(legal.replace("3 RO04", strange))
+    assert "the game has no" in faults_of(legal.replace("3 RO04", strange))

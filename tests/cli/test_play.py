@@ -331,11 +331,11 @@ def damage(path: Path, how: str) -> None:
     [
         ("truncated", "invalid JSON"),
         ("edited", "wrong checksum"),
-        ("foreign", "this is not a saved game of playmat"),
+        ("foreign", "this is not a playmat saved game"),
         ("binary", "it is not a text file"),
         ("empty", "invalid JSON"),
         ("deep", "invalid JSON"),
-        ("other game", 'a saved game of "chess", not of "atw"'),
+        ("other game", 'this saved game is for "chess", not for "atw"'),
         ("newer", "format 99"),
     ],
 )
@@ -355,7 +355,7 @@ def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
     result = run("play", "atw", "--resume", str(path))
     assert (
         result.stderr
-        == f"playmat: {path}: this is not a saved game of playmat but a record. Use `playmat replay` to watch it\n"
+        == f"playmat: {path}: this is not a playmat saved game but a record. Use `playmat replay` to watch it\n"
     )
 
 

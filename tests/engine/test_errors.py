@@ -134,7 +134,7 @@ def test_a_truncated_save() -> None:
     state = {k: v for k, v in saved["state"].items() if k != "towers"}
     with pytest.raises(SaveError, match="the saved game is damaged: it lacks towers"):
         load(GAME, resealed(saved, state=state))
-    with pytest.raises(SaveError, match="this is not a saved game of playmat"):
+    with pytest.raises(SaveError, match="this is not a playmat saved game"):
         load(GAME, json.dumps(saved)[:200])
 
 
@@ -147,9 +147,9 @@ def test_an_edited_save() -> None:
 
 def test_a_foreign_save() -> None:
     saved = saved_game()
-    with pytest.raises(SaveError, match='this is a saved game of "lanterns", not of "atw"'):
+    with pytest.raises(SaveError, match='this saved game is for "lanterns", not for "atw"'):
         load(playmat.game("atw"), saved)
-    with pytest.raises(SaveError, match="this is not a saved game"):
+    with pytest.raises(SaveError, match="this is not a playmat saved game"):
         load(GAME, {"kind": "chess"})
     with pytest.raises(SaveError, match="has format 99, but this version reads format"):
         load(GAME, resealed(saved, format=99))

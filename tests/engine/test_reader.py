@@ -77,7 +77,7 @@ def test_saves_and_records_contain_the_text() -> None:
         ('lamp("A", AZURE, 1, shadow=2)', "line 1: lamp: .*shadow"),
         ('lamp("A", AZURE', r'line 1: a "\(" is not closed'),
         ("gain(1)", r"line 1: gain\(1\) is not a card"),
-        ('AZURE("A")', 'line 1: "AZURE" takes nothing in brackets'),
+        ('AZURE("A")', 'line 1: "AZURE" takes no arguments'),
         ('f"{AZURE}"', "line 1: .* is not allowed on a card"),
         ("", "this text has no cards"),
         ("# nothing", "this text has no cards"),

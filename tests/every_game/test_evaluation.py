@@ -109,7 +109,7 @@ def test_weights_are_written_and_read_unchanged(slug: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"playmat": "save"}, "not weights of playmat"),
+        ({"playmat": "save"}, "not playmat weights"),
         ({"cards": None}, "which game and card set"),
         ({"seed": "x"}, "their seed and number of games"),
         ({"games": -1}, "their seed and number of games"),
@@ -126,7 +126,7 @@ def test_errors_in_a_weights_file_are_reported(change: dict[str, Any], message: 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null"])
 def test_documents_that_are_not_weights(text: str) -> None:
-    with pytest.raises(PlaymatError, match="not weights of playmat"):
+    with pytest.raises(PlaymatError, match="not playmat weights"):
         read_weights(text)
 
 

@@ -95,7 +95,7 @@ def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
         ({"cards": {f"x{k}": 999 for k in range(100)}}, "it has 99900 cards, more than 500"),
         ({"cards": {"\ud800": 1}}, "half a character"),
         ({"cards": {"NOV-1": float("nan")}}, "NaN is not a number"),
-        ({"cards": json.loads("[" * 100 + "]" * 100)}, "nested more than 64 deep"),
+        ({"cards": json.loads("[" * 100 + "]" * 100)}, "nested more than 64 levels deep"),
     ],
     ids=range(15),
 )

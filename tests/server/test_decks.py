@@ -42,7 +42,7 @@ def test_every_error_is_named(url: str) -> None:
         ("{", "invalid JSON"),
         ('{"playmat": "save"}', "is not a deck"),
         ('{"playmat": "deck", "cards": []}', "is not a deck"),
-        ('{"playmat": "deck", "game": "atw", "cards": {}}', "a deck of atw"),
+        ('{"playmat": "deck", "game": "atw", "cards": {}}', "a deck for atw"),
         ('{"playmat": "deck", "cards": {"fire_dagger": -3, "hades": "x", "styx": true}}', "not a number of copies"),
         ('{"playmat": "deck", "notes": 3, "cards": {}}', "notes"),
         ("[" * 15_000, "neither"),

@@ -33,7 +33,7 @@ __all__ = ["GameBase"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameBase(GameFacts):
-    """A game that a table can be played by. `Game` adds how people sit down at it."""
+    """A game that a table can play. `Game` adds methods that start games and set up positions."""
 
     def __init__(self, slug: str, title: str) -> None:
         super().__init__(slug, title)
@@ -86,7 +86,7 @@ class GameBase(GameFacts):
         return self.player.could_be(view, place, card)
 
     def likely_decks(self, view: AnyTable, owner: int) -> list[Deck]:
-        """If lists are not open: the decks that a seat may be playing, judging by this view."""
+        """The decks that a seat may be playing, judging by this view, if deck lists are not open."""
         return self.player.likely_decks(view, owner)
 
     def advice(self, view: AnyTable) -> list[float]:
@@ -104,9 +104,9 @@ class GameBase(GameFacts):
     # other cards and weights
 
     def with_cards(self, text: str) -> Self:
-        """A new game with added or changed cards, read from their text. It keeps its cards and weights.
+        """A new game with added or changed cards, read from their text. Its other cards and its weights stay the same.
 
-        `changed("Fireball", {"deal.amount": 30})` is a card of this game with other numbers.
+        `changed("Fireball", {"deal.amount": 30})` is a card from this game with different numbers.
         """
         from playmat.engine.files.own_cards import added
         from playmat.engine.files.reader import read_cards
@@ -118,7 +118,7 @@ class GameBase(GameFacts):
         cards = {card.id: card for card in read_cards(game.more_cards, game)}
         replaced = {id: card for id, card in cards.items() if id in game.cards}
         game.cards |= cards
-        if replaced:  # a card that creates a token creates the changed one
+        if replaced:  # a card that creates a token now creates the changed token
             game.cards = {id: renewed(card, replaced) for id, card in game.cards.items()}
         if game.filler is not None:
             game.filler = game.cards[game.filler.id]
@@ -130,7 +130,7 @@ class GameBase(GameFacts):
         return game
 
     def with_changes(self, changes: dict[str, dict[str, Any]]) -> Self:
-        """A new game in which some cards have other numbers: `{"Fireball": {"deal.amount": 30}}`."""
+        """A new game in which some cards have different numbers: `{"Fireball": {"deal.amount": 30}}`."""
         from playmat.engine.files.own_cards import changes_text
         from playmat.engine.words.tree import changed
 
@@ -140,7 +140,7 @@ class GameBase(GameFacts):
         return self.with_cards(changes_text(changes)) if changes else self
 
     def with_set(self, cards: str | GameSet) -> Self:
-        """A new game with a set: its text, or a set that was read. Sets that contradict each other are refused.
+        """A new game with a set, given as text or already read. Sets that contradict each other are refused.
 
         See docs/design/sets.md.
         """
@@ -153,18 +153,18 @@ class GameBase(GameFacts):
         words = self.vocabulary()
         faults = conflicts(Contents(self.more_cards, words), Contents(chosen.text, words)) if self.sets else []
         if faults:
-            raise CardError("these sets do not fit together: " + "; ".join(faults))
+            raise CardError("these sets contradict each other: " + "; ".join(faults))
         return self.with_cards(chosen.text)
 
     def with_weights(self, weights: Weights) -> Self:
-        """A new game with other weights and the same cards."""
+        """A new game with different weights and the same cards."""
         game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
         game = game.with_cards(self.more_cards) if self.more_cards else game
         game.take_weights(weights)
         return game
 
     def playing(self, cards: str) -> Self:
-        """This game with exactly these custom cards, as a save or a record has them, and with its weights."""
+        """This game with exactly these custom cards, as stored in a save or a record, and with its weights."""
         if cards == self.more_cards:
             return self
         game = type(self)()  # type: ignore[call-arg]  # games are made without arguments

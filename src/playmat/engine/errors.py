@@ -92,7 +92,7 @@ class ChanceNeeded(PlaymatError):
         self.could: list[str] = could if could is not None else []
         """The possible results in a script's words, empty if they cannot be listed."""
         self.order: bool = order
-        """All of the results are needed, in order: a shuffle."""
+        """Whether all of the results are needed, in order, as for a shuffle."""
 
 
 class BrokenRule(PlaymatError):

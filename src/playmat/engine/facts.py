@@ -41,7 +41,7 @@ class GameFacts:
         self.named: dict[str, Card] = {}
         """The cards by name, built on the first lookup and again after changes."""
         self.filler: Card | None = None
-        """The card that fills up the decks of scenarios. It is never played."""
+        """The card that fills up scenario decks. It is never played."""
         self.decks: dict[str, Deck] = {}
         self.printed: Final[dict[tuple[str, int], list[Copy]]] = {}
         """The copies of the game's own decks per seat, cached on first use: immutable, and shared by all games."""
@@ -53,7 +53,7 @@ class GameFacts:
         self.edition: str = ""
         """The version of the rulebook, if it has one. Reports include it."""
         self.example_prefix: str = ""
-        """Prefixes of the numbers of worked examples, which show other rules and have no code of their own."""
+        """The prefix of the numbers of worked examples, which show other rules and have no code of their own."""
         self.lexicon: Final[Lexicon] = Lexicon(slug, lambda: self.cards)
         self.more_cards: str = ""
         """The text of custom cards and of changes to cards."""
@@ -87,7 +87,7 @@ class GameFacts:
         return self.named[name]
 
     def pool(self) -> list[Card]:
-        """The cards that people play with: all except the filler of scenarios and the cards that a set removes."""
+        """The cards that people play with: all except the scenario filler and the cards that a set removes."""
         return [card for card in self.cards.values() if card is not self.filler and card.id not in self.removed]
 
     # options
@@ -113,7 +113,7 @@ class GameFacts:
         return values
 
     def silent_options(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The options for two or more people: defaults that keep hands secret. Others are refused."""
+        """The options for two or more people, with defaults that keep hands secret. Others are refused."""
         values = dict(options)
         faults: list[str] = []
         for o in self.options:
@@ -122,15 +122,15 @@ class GameFacts:
             value = values.setdefault(o.name, o.silent)
             if self.full_options({o.name: value})[o.name] == o.reveals:
                 faults.append(
-                    f"{o.name}={o.reveals} is only for playing against computers: between people, being asked or not "
-                    f"would reveal what a player holds. Leave it out, or choose {o.name}={o.silent}"
+                    f"{o.name}={o.reveals} is only for playing against computers: between people, whether a player is "
+                    f"asked would reveal what that player holds. Leave it out, or choose {o.name}={o.silent}"
                 )
         if faults:
             raise OptionError("; ".join(faults))
         return values
 
     def is_timed(self, options: dict[str, str]) -> bool:
-        """Whether these options include a chess clock: its call "time" takes the seconds."""
+        """Whether these options include a chess clock, whose call "time" takes the seconds."""
         return False
 
     def coded(self, options: dict[str, str]) -> list[int]:

@@ -1,4 +1,4 @@
-"""A game: everything that is specific to it, and how people sit down at it."""
+"""A game: everything that is specific to it, and how it starts."""
 
 from __future__ import annotations
 
@@ -33,10 +33,11 @@ class Game(GameBase):
     ) -> Sitting[Any]:
         """A new game (or match, if the options ask for one), played up to its first decision.
 
-        `seed` is a number, or an unguessable key (64 hex digits). `chance` names the generator. "" is the small one of
-        games from before there were keys. `draws` collects true chance, `motions` what a spectator sees.
+        `seed` is a number, or an unguessable key (64 hex digits). `chance` names the generator. "" is the small
+        generator of games from before keys existed. `draws` collects the true-chance draws, and `motions` what a
+        spectator sees.
         """
-        from playmat.engine.sitting.match import begin_game_or_match  # a list of games needs no table
+        from playmat.engine.sitting.match import begin_game_or_match  # imported here: listing games needs no table
         from playmat.engine.sitting.opening import Opening
 
         values = {**self.set_options, **(options or {})}

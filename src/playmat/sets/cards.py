@@ -90,7 +90,7 @@ class CardLines:
         if is_change(statement):
             raise at(statement, f"write {CHANGED}(…) as an entry of changes")
         if not isinstance(statement, ast.Expr) or set_line(statement) is not None:
-            raise at(statement, f"{written(statement)} is not a card. Write each card as one word with brackets")
+            raise at(statement, f"{written(statement)} is not a card. Write each card as one word with parentheses")
         return defined(statement, self.words)
 
 

@@ -1,8 +1,8 @@
 """The one place that draws from chance: a number, or the order of a shuffle.
 
-A state with a key draws from the stream of that key (`stream.py`). This is true chance. A state without one (a view, an
-imagined state, a position of a scenario, a game from before there were keys) draws from the small generator
-(`small.py`) with its own seed. While recording, each draw of true chance is logged.
+A state with a key draws from that key's stream (`stream.py`), which is true chance. A state without a key (a view, an
+imagined state, a scenario's position, a game from before keys existed) draws from the small generator
+(`small.py`) with its own seed. While recording, each true-chance draw is logged.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from playmat.engine.state.column import Column, numbered
 from playmat.engine.state.state import S, State
 
 ALL: Final = 1 << 32
-"""The number of words."""
+"""The number of different words."""
 KEPT: Final = 32
-"""How many of them a table caches."""
+"""How many words of the stream a table caches."""
 DIGITS: Final = "0123456789abcdef"
 LARGEST_SEED: Final = (1 << 62) - 1
 
@@ -32,13 +32,13 @@ class Drawing(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state: S = state
         self.draws: list[Any] | None = None
-        """The draws of true chance, while recording."""
+        """The true-chance draws, while recording."""
         self.words: bytes = b""
-        """The cached words of true chance,"""
+        """The cached words of the true-chance stream."""
         self.batch: int = -1
-        """their index in the stream,"""
+        """The index of that batch in the stream."""
         self.batch_key: str = ""
-        """and its key."""
+        """The key of that stream."""
 
 
 def number(t: Drawing[Any], below: int) -> int:
@@ -73,7 +73,7 @@ def order(t: Drawing[Any], count: int) -> Column:
 
 
 def true_number(t: Drawing[Any], state: State, below: int) -> int:
-    """The next word of the stream that is fair modulo below."""
+    """The next number below `below`: the next fair word of the stream, modulo `below`."""
     while True:
         drawn = state.drawn
         word: int = word_at(words(t, state.key, drawn // KEPT), drawn % KEPT)
@@ -104,7 +104,7 @@ def true_shuffle(t: Drawing[Any], state: State, numbers: Column) -> None:
 
 
 def word_at(kept: bytes, at: i64) -> i64:
-    """One of the words that a table caches."""
+    """The word at an index in a cached batch."""
     first: i64 = kept[4 * at]
     second: i64 = kept[4 * at + 1]
     third: i64 = kept[4 * at + 2]
@@ -113,7 +113,7 @@ def word_at(kept: bytes, at: i64) -> i64:
 
 
 def words(t: Drawing[Any], key: str, number: int) -> bytes:
-    """A batch of words. The table caches the last ones it drew from."""
+    """A batch of words. The table caches the last batch it drew from."""
     if t.batch != number or t.batch_key != key:
         t.words = stream.batch(key, number)
         t.batch = number
@@ -125,10 +125,10 @@ def words(t: Drawing[Any], key: str, number: int) -> bytes:
 
 
 def key_of(seed: int | str) -> str:
-    """The key of a game that starts with this seed: a number, or a key itself."""
+    """The key of a game that starts with this seed, which is a number or a key itself."""
     if isinstance(seed, str):
         if not is_key(seed):
-            raise PlaymatError(f'"{seed[:80]}" is not a key: a key has 64 digits of 0 to 9 and a to f')
+            raise PlaymatError(f'"{seed[:80]}" is not a key: a key has 64 digits from 0 to 9 and a to f')
         return seed
     return stream.key_of_seed(checked(seed))
 
@@ -139,7 +139,7 @@ def is_key(seed: str) -> bool:
 
 
 def checked(seed: int) -> int:
-    """A number that a game may start with."""
+    """The seed, if it is in the allowed range."""
     if not 0 <= seed <= LARGEST_SEED:
         raise PlaymatError(f"seed {seed} is out of range: 0 to 2**62 - 1")
     return seed

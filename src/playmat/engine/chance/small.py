@@ -1,8 +1,8 @@
 """The small generator: the difference of two multiplicative generators (after L'Ecuyer).
 
 It is fast but predictable: enough of its output reveals the rest. So it is only used where no one can profit: imagined
-states, playouts, computer players, positions of scenarios. True chance has its own stream (`stream.py`). Only games
-from before that stream still use this generator. All numbers stay below 2**62, so that interpreted and compiled play
+states, playouts, computer players, positions of scenarios. True chance has its own stream (`stream.py`). Games from
+before that stream still use this generator. All numbers stay below 2**62, so that interpreted and compiled play
 agree.
 """
 

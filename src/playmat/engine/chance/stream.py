@@ -1,11 +1,11 @@
 """True chance: a stream of numbers that no one can predict and anyone can verify afterwards.
 
 The stream of a key is SHA-256(key ‖ 0), SHA-256(key ‖ 1), …, with the key as 32 bytes and the counter as 8, big-endian.
-It is read as words of 32 bits. A number below n is the next word modulo n. Words that would favor small numbers are
+It is read as 32-bit words. A number below n is the next word modulo n. Words that would favor small numbers are
 skipped. A shuffle goes from the last place to the second and swaps each with one at or before it.
 
-The page has the same code in TypeScript, to verify a record without trusting the server. So this never changes: another
-stream gets another name.
+The page has the same code in TypeScript, to verify a record without trusting the server. So this never changes: a
+different stream gets a new name.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from typing import Any, Final
 NAME: Final = "sha256"
 """The name of this stream in `origin["chance"]`."""
 WORDS: Final = 8
-"""Words of 32 bits per block."""
+"""The number of 32-bit words per block."""
 BATCH: Final = 4
-"""Blocks computed at once for a game."""
+"""The number of blocks computed at once for a game."""
 COUNTED: Final = [number.to_bytes(8, "big") for number in range(256)]
 """The counters of the first blocks. Few games need more."""
 ROUND: Final = "playmat round 1"
@@ -33,7 +33,7 @@ def block(key: str, number: int) -> bytes:
 
 
 def own_sha256() -> Any:
-    """Python's built-in SHA-256, twice as fast as OpenSSL's for one block, or OpenSSL's if there is no other."""
+    """Python's built-in SHA-256, which is twice as fast for one block as OpenSSL's, or OpenSSL's if it is missing."""
     for name in ("_sha2", "_sha256"):
         try:
             return import_module(name).sha256
@@ -60,7 +60,7 @@ def word(key: str, number: int) -> int:
 
 
 def is_fair(word: int, below: int) -> bool:
-    """Whether a word is fair for a number below this: every number must have the same number of words."""
+    """Whether a word is fair for a number below this: every number must result from equally many words."""
     return word < (1 << 32) - (1 << 32) % below
 
 
@@ -82,14 +82,14 @@ def key_of_seed(seed: int) -> str:
 
 
 def commitment(secret: str) -> str:
-    """The hash of 32 bytes (in hex), published before the bytes: for the server's secret and for contributions."""
+    """The hash of 32 bytes (in hex), published before the bytes. For the server's secret and for contributions."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def key_of_round(
     game: str, number: int, options: dict[str, str], decks: list[Any], secret: str, contributions: list[str]
 ) -> str:
-    """The key of a round in a room. `contributions` has 32 bytes in hex per seat, "" if it gave none."""
+    """The key of a round in a room. `contributions` has 32 bytes in hex per seat, or "" for a seat that gave none."""
     return hashed(ROUND, game, number, options, decks, secret, contributions)
 
 
@@ -99,5 +99,5 @@ def key_of_game(key: str, number: int) -> str:
 
 
 def key_after_take_back(key: str, times: int) -> str:
-    """The key after an undo. `times` counts the earlier ones in this game."""
+    """The key after an undo. `times` is the number of earlier undos in this game."""
     return hashed(key, "take back", times)

@@ -12,9 +12,9 @@ __all__ = ["Deck", "read_part", "read_side"]
 
 NO_COUNT: Final = -1
 MOST_CARDS: Final = 500
-"""The most cards in a list. No game has larger decks."""
+"""The maximum number of cards in a list. No game has larger decks."""
 SIDE: Final = "side"
-"""The note that names the side deck of a list: `side: 2 Backdraft; 1 Fireball`."""
+"""The note that lists the side deck: `side: 2 Backdraft; 1 Fireball`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,12 +51,12 @@ def read_count(text: str) -> tuple[int, str]:
 
 
 def read_side(deck: Deck, called: str = "side deck", code: str = "") -> tuple[list[str], list[str]]:
-    """The side deck of a list, and every part that cannot be read, with the code of that fault."""
+    """The side deck of a list, and every part of it that cannot be read, with that fault's code."""
     return read_part(deck, SIDE, called, code)
 
 
 def read_part(deck: Deck, note: str, called: str, code: str = "") -> tuple[list[str], list[str]]:
-    """The cards that a note of a list counts, `reserve: 3 SL04; 1 SL05`, and every part that cannot be read."""
+    """The cards counted in a note, such as `reserve: 3 SL04; 1 SL05`, and every part that cannot be read."""
     cards: list[str] = []
     faults: list[str] = []
     for part in deck.notes.get(note, "").split(";"):

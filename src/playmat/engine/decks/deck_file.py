@@ -11,21 +11,21 @@ from playmat.engine.errors import DeckError
 from playmat.engine.files.document import read_json
 
 MOST: Final = 999
-"""Copies of one card in a list. More would be a typo in any game."""
+"""The maximum number of copies of one card in a list. More would be a typo in any game."""
 
 
 MOST_STRANGE: Final = 30
 MOST_NOTED: Final = 2000
-"""Limits for unknown cards and for the letters of the notes.
+"""Limits for the number of unknown cards and for the length of the notes.
 
 Beyond them the faults are not listed: finding suggestions for ten thousand words takes minutes.
 """
 
 
 def check_bounds(game: GameBase, deck: Deck, file: str) -> None:
-    """Reject what is far from any deck before listing its faults."""
+    """Reject a file that is clearly not a deck before listing its faults."""
     if sum(map(len, deck.notes.values())) > MOST_NOTED:
-        raise DeckError(f"{file} is not a deck: its notes are longer than {MOST_NOTED} letters")
+        raise DeckError(f"{file} is not a deck: its notes are longer than {MOST_NOTED} characters")
     known = {name for card in game.cards.values() for name in (card.id, card.name)}
     for title, cards in {"": deck.cards, **counted_parts(game, deck)}.items():
         if len(cards) > MOST_CARDS:
@@ -35,7 +35,7 @@ def check_bounds(game: GameBase, deck: Deck, file: str) -> None:
         if len(strange) > MOST_STRANGE:
             some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
             raise DeckError(
-                f"{file} is not a deck of {game.title}, which has no {some} and {len(strange) - 3} more of its cards"
+                f"{file} is not a deck for {game.title}: the game has no {some} and {len(strange) - 3} more of its cards"
             )
 
 
@@ -88,7 +88,7 @@ def whole(slug: str, file: str, text: str) -> dict[str, Any]:
     game = kind.removeprefix("playmat-").removesuffix("-deck") if kind else document.get("game", slug)
     if game != slug or document.get("version", 1) != 1:
         own = f"{game if isinstance(game, str) else shown(game)}, version {shown(document.get('version', 1))}"
-        raise DeckError(f"{file} is a deck of {own}, not of {slug}, version 1 [E_FORMAT]")
+        raise DeckError(f"{file} is a deck for {own}, expected {slug}, version 1 [E_FORMAT]")
     return dict(document)
 
 
@@ -96,7 +96,7 @@ def whole(slug: str, file: str, text: str) -> dict[str, Any]:
 
 
 def cards_of(counts: Any, where: str, faults: list[str]) -> list[str]:
-    """The cards of a list, each as often as its count. Every invalid count is a fault."""
+    """The cards of a list, each repeated by its count. Every invalid count is a fault."""
     wrong = {card: n for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST}
     faults += [f'"{card}": {shown(n)} is not a number of copies{where} from 1 to {MOST}' for card, n in wrong.items()]
     right = {card: n for card, n in counts.items() if card not in wrong}
@@ -114,7 +114,7 @@ def parts_of(document: dict[str, Any], faults: list[str]) -> dict[str, dict[str,
 
 
 def notes_of(document: dict[str, Any], faults: list[str]) -> dict[str, str]:
-    """The notes of a list, one text each."""
+    """The notes of a list, each as one text."""
     notes = mapping(document, "notes", faults)
     wrong = [key for key, value in notes.items() if not isinstance(value, str)]
     faults += [f'the note "{key}" is not a text' for key in wrong]

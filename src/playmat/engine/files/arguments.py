@@ -20,9 +20,9 @@ PLAIN: Final = {
 }  # fmt: skip
 MANY: Final = ("list", "tuple")
 EXAMPLES: Final = 3
-"""How many words an error suggests for a place."""
+"""How many words an error suggests for an argument."""
 MOST_WRITTEN: Final = 60
-"""The letters of a source that an error quotes."""
+"""How many letters of a source an error quotes."""
 
 
 @final
@@ -52,7 +52,7 @@ class Takes:
 
 
 def takes_of(word: Any) -> Takes | None:
-    """The arguments of a word, or None without source."""
+    """The arguments of a word, or None if it has no source."""
     if isinstance(word, type):
         for cls in word.__mro__:
             definition = written_in(cls.__module__, cls.__name__, "__init__")
@@ -100,7 +100,7 @@ def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
 
 @final
 class Argument:
-    """An argument in the brackets of a word: its value, and its source."""
+    """An argument in the parentheses of a word: its value, and its source."""
 
     def __init__(self, value: Any, node: ast.expr) -> None:
         self.value: Any = value
@@ -130,7 +130,7 @@ def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argume
 
 
 def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
-    """What is missing, superfluous, given twice or unknown."""
+    """What is wrong with missing, extra, repeated or unknown arguments, or ""."""
     known = [p.name for p in [*takes.ordered, *takes.named]]
     for name in named:
         if name not in known:
@@ -142,7 +142,7 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
         return f"it takes {what}{f' ({listed(known)})' if known else ''}, and {arguments[many].source} is one too many"
     for name, by_place in zip(by_position, arguments, strict=False):
         if name in named:
-            return f"{name} is given twice, by its place ({by_place.source}) and by its name ({named[name].source})"
+            return f"{name} is given twice, by position ({by_place.source}) and by name ({named[name].source})"
     has = [*by_position, *named]
     missing = [p for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
     if len(missing) == 1:
@@ -151,7 +151,7 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
 
 
 def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
-    """An argument of the wrong kind."""
+    """What is wrong with an argument of the wrong kind, or ""."""
     by_name = {p.name: p for p in [*takes.ordered, *takes.named]}
     pairs: list[tuple[Parameter, Argument]] = list(zip(takes.ordered, arguments, strict=False))
     if takes.further is not None:
@@ -166,7 +166,7 @@ def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
 
 
 def as_declared(written: ast.expr | None, value: Any) -> Any:
-    """A list where a word takes a tuple becomes one, and the reverse: compiled code takes no other."""
+    """Turn a list into a tuple, or a tuple into a list, if the word takes one: compiled code accepts nothing else."""
     if isinstance(written, ast.Subscript) and isinstance(written.value, ast.Name) and isinstance(value, (list, tuple)):
         return tuple(value) if written.value.id == "tuple" else list(value) if written.value.id == "list" else value
     return value
@@ -242,13 +242,13 @@ def meaning(module: str, name: str) -> tuple[str, Any]:
 
 
 def imported_from(module: str, node: ast.ImportFrom) -> str:
-    """The full name of the module that an import names, which may be relative."""
+    """The full name of the module in an import, which may be relative."""
     package = getattr(import_module(module), "__package__", "") or "" if node.level else ""
     return resolve_name("." * node.level + (node.module or ""), package)
 
 
 def alias_in(value: ast.expr | None) -> ast.expr | None:
-    """The type of an alias that is declared for the type checker alone, in quotes."""
+    """The type of an alias that is declared only for the type checker, in quotes."""
     if isinstance(value, ast.Constant) and isinstance(value.value, str):
         return ast.parse(value.value, mode="eval").body
     return None
@@ -276,7 +276,7 @@ def described(module: str, written: ast.expr | None, words: dict[str, object]) -
 
 
 def words_of(cls: type[Any], words: dict[str, object]) -> tuple[list[str], list[str]]:
-    """The words that make something of a class: constants, and words with brackets."""
+    """The words that give a value of a class: constants, and words with parentheses."""
     constants = [name for name, word in words.items() if isinstance(word, cls)]
     return constants, [name for name, word in words.items() if issubclass(made_by(word), cls)]
 
@@ -303,7 +303,7 @@ def fitting_type(module: str, written: ast.expr | None, words: dict[str, object]
 
 
 def made_by(word: Any) -> type[Any]:
-    """The class that a word with brackets returns, `object` if its source does not tell."""
+    """The class that a word with parentheses returns, or `object` if its source does not say."""
     if isinstance(word, type):
         return word
     takes = takes_of(word) if callable(word) else None

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 MOST_DEPTH: Final = 64
 DEEPEST: Final = 1000
-"""The limit for saved games: the events of a turn may be nested in those of the next."""
+"""The nesting limit for saved games: the events of a turn may be nested in those of the next."""
 MOST_DIGITS: Final = 40
-"""Digits of one number: a hash of 120 bits has 37."""
+"""The maximum number of digits in a number. A 120-bit hash has 37."""
 
 
 def read_json(text: str, depth: int = MOST_DEPTH) -> Any:
@@ -22,7 +22,7 @@ def read_json(text: str, depth: int = MOST_DEPTH) -> Any:
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
     if is_deeper(document, depth):
-        raise ValueError(f"it is nested more than {depth} deep")
+        raise ValueError(f"it is nested more than {depth} levels deep")
     if not is_writable(document):
         raise ValueError("it contains half a character (a lone surrogate)")
     return document
@@ -36,12 +36,12 @@ def whole_number(digits: str) -> int:
 
 
 def no_number(name: str) -> Any:
-    """Reject a number that JSON does not have, though Python writes it."""
+    """Reject a number that is not valid JSON, although Python writes it."""
     raise ValueError(f"{name} is not a number")
 
 
 def is_deeper(value: Any, depth: int) -> bool:
-    """Whether lists and objects are nested deeper than this. It goes level by level, so no depth is too much."""
+    """Whether lists and objects are nested deeper than this. It goes level by level, so that no depth breaks it."""
     level = [value]
     for _ in range(depth):
         level = [

@@ -1,4 +1,4 @@
-"""A fault of a record."""
+"""A fault in a record."""
 
 from __future__ import annotations
 

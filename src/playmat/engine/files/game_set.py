@@ -1,4 +1,4 @@
-"""A set that has been read, and what reads one: the engine itself knows no YAML."""
+"""A set that has been read, and the readers of set files. The engine itself cannot read YAML."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class GameSet:
 
 
 READERS: Final[list[Callable[[str, Any], GameSet]]] = []
-"""What reads the file format of sets. `playmat` adds it, because the engine has no YAML."""
+"""Readers of the set file format. `playmat` adds one, because the engine cannot read YAML."""
 
 
 def read_set(text: str, game: GameFacts) -> GameSet:

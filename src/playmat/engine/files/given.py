@@ -156,7 +156,7 @@ class Given:
         return self.inside(self.facts[name] if self.has(name) else {}, (name,), name)
 
     def inside(self, facts: Any, at: tuple[str | int, ...], name: str) -> Given:
-        """Facts inside these."""
+        """Facts nested in these, found at this path."""
         part = Given(facts, (*self.at, *at), f"{self.name}.{name}" if self.at else name)
         self.parts.append(part)
         return part
@@ -177,7 +177,7 @@ class Given:
             raise WrongFact("; ".join(fault.args[0] for fault in left), left[0].at)
 
     def unread(self) -> list[WrongFact]:
-        """The facts that were not asked for, here and inside."""
+        """The facts that were not asked for, here and in nested facts."""
         under = f" under {self.name}" if self.at else ""
         faults = [
             self.wrong(name, f'there is no fact "{name}"{under}{nearest(name, self.asked)}')

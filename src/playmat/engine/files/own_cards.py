@@ -61,6 +61,6 @@ def names_in(statement: ast.Expr, words: dict[str, object]) -> set[str]:
 
 
 def replaceable(statement: ast.Expr) -> str:
-    """What a later line of the same kind replaces: an option or a deck by its name, "" for any other line."""
+    """The option or deck, by its name, that a later line of the same kind replaces, or "" for any other line."""
     line = set_line(statement)
     return f"{line[0]} {line[1][:1]}" if line is not None and line[0] in (SET_OPTION, SET_DECK) else ""

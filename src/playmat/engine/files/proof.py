@@ -18,7 +18,7 @@ MOST: Final = 1 << 32
 
 
 def chance_fault(record: dict[str, Any], commitment: str) -> Fault | None:
-    """The first fault in the chance of a record. `commitment` is that of its seed and salt."""
+    """The first fault in the chance of a record. `commitment` is the hash of its seed and salt."""
     fault = fault_of_round(record) if "round" in record else fault_of_seed(record, commitment)
     return fault or (fault_of_draws(record) if "chance" in record["origin"] else None)
 
@@ -69,7 +69,9 @@ def fault_of_secret(record: dict[str, Any], fits: bool) -> Fault | None:
     if stream.commitment(record["round"]["secret"]) == record["commitment"]:
         return None
     if fits:
-        return Fault("commitment", f"the hash of the secret was changed: the key was made with another ({published})")
+        return Fault(
+            "commitment", f"the hash of the secret was changed: the key was made with a different one ({published})"
+        )
     return Fault(
         "secret", f"the secret was changed: it does not have the hash published before the first card ({published})"
     )
@@ -81,7 +83,9 @@ def fault_of_contributions(record: dict[str, Any], fits: bool) -> Fault | None:
     for seat, (contribution, hash) in enumerate(zip(round["contributions"], round["hashes"], strict=True)):
         who, published = record["seats"][seat], short_hash(hash)
         if hash_of(contribution) != hash and fits:
-            return Fault("hash", f"the hash from {who} was changed: the key was made with another ({published})")
+            return Fault(
+                "hash", f"the hash from {who} was changed: the key was made with a different one ({published})"
+            )
         if hash_of(contribution) != hash:
             return Fault(
                 "contribution",
@@ -91,7 +95,7 @@ def fault_of_contributions(record: dict[str, Any], fits: bool) -> Fault | None:
 
 
 def fault_of_restarts(record: dict[str, Any]) -> Fault | None:
-    """The same for failed attempts, in which some bytes may never have been revealed."""
+    """Check the contributions of failed attempts, in which some bytes may never have been revealed."""
     for number, attempt in enumerate(record["round"]["restarts"], 1):
         for seat, (contribution, hash) in enumerate(zip(attempt["contributions"], attempt["hashes"], strict=True)):
             if contribution and hash_of(contribution) != hash:
@@ -145,7 +149,7 @@ class StreamReader:
                 return word % below
 
     def order(self, count: int) -> list[int]:
-        """The next shuffle of this many."""
+        """The next shuffle of this many cards."""
         places = list(range(count))
         for k in range(count - 1, 0, -1):
             other = self.number(k + 1)
@@ -153,7 +157,7 @@ class StreamReader:
         return places
 
     def drawn_for(self, draw: Any) -> Any:
-        """The draw of the stream where a record has this draw."""
+        """The stream's draw at the place where a record has this draw."""
         if isinstance(draw, list):
             return [draw[0], self.number(draw[0])]
         if "shuffle" in draw:
@@ -186,7 +190,7 @@ def fault_of_draws(record: dict[str, Any]) -> Fault | None:
 
 
 def draws_of(record: dict[str, Any]) -> Iterator[tuple[int, int, Any]]:
-    """Every draw, with the number of its answer (0: the beginning) and its number there."""
+    """Every draw, with the number of its answer (0: the beginning) and its number among that answer's draws."""
     for at, entry in enumerate([record["opening"], *record["entries"]]):
         for k, drawn in enumerate(entry["draws"], 1):
             yield at, k, drawn
@@ -202,7 +206,7 @@ def draw_text(draw: Any) -> str:
     return f"a new key ({draw['key']})"
 
 
-# the parts of a record that this needs
+# the parts of a record that the proof reads
 
 
 def is_drawn(entry: dict[str, Any]) -> bool:
@@ -212,7 +216,7 @@ def is_drawn(entry: dict[str, Any]) -> bool:
 
 
 def is_draw(draw: Any) -> bool:
-    """Whether this is a draw: a number, a shuffle, or another key."""
+    """Whether this is a draw: a number, a shuffle, or a new key."""
     if isinstance(draw, list):
         return len(draw) == 2 and all(type(part) is int for part in draw) and 0 < draw[0] <= MOST
     if not isinstance(draw, dict):
@@ -223,7 +227,7 @@ def is_draw(draw: Any) -> bool:
 
 
 def is_round(round: Any, seats: int) -> bool:
-    """Whether this describes how a key was made."""
+    """Whether this is a valid description of how a key was made."""
     if not isinstance(round, dict) or type(round.get("number")) is not int or not has_contributions(round, seats):
         return False
     restarts = round.get("restarts")
@@ -238,7 +242,7 @@ def is_round(round: Any, seats: int) -> bool:
 
 
 def has_contributions(attempt: dict[str, Any], seats: int) -> bool:
-    """Whether this has a secret, and for each seat a hash and a contribution, or nothing."""
+    """Whether this has a secret, and for each seat either a hash and a contribution or nothing."""
     hashes, contributions = attempt.get("hashes"), attempt.get("contributions")
     if not isinstance(hashes, list) or not isinstance(contributions, list):
         return False

@@ -1,6 +1,6 @@
 """Read cards from text: only calls of vocabulary words, names and literals. Nothing else is ever run.
 
-`changed("Fireball", {"deal.amount": 30})` is a card of the game with other values.
+`changed("Fireball", {"deal.amount": 30})` is a card from the game with changed values.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 MOST_DEPTH: Final = 60
 MOST_NAME: Final = 60
 CHANGED: Final = "changed"
-"""The word for a card with other values: changed("Fireball", {"deal.amount": 30})."""
+"""The word for a card with changed values: changed("Fireball", {"deal.amount": 30})."""
 SET_NAME: Final = "set_name"
 SET_OPTION: Final = "set_option"
 SET_DECK: Final = "set_deck"
 REMOVED: Final = "removed"
 """The words of a set that define no card (`set_lines.py`)."""
-SYNTAX_ERROR: Final = "syntax error. Check its brackets, commas and quotes"
+SYNTAX_ERROR: Final = "syntax error. Check the parentheses, brackets, commas and quotes"
 SYNTAX_ADVICE: Final = {
     "'(' was never closed": 'a "(" is not closed. Add a ")"',
     "'[' was never closed": 'a "[" is not closed. Add a "]"',
     "'{' was never closed": 'a "{" is not closed. Add a "}"',
-    "unmatched ')'": 'there is a ")" too many',
-    "unmatched ']'": 'there is a "]" too many',
-    "unmatched '}'": 'there is a "}" too many',
-    "does not match opening": "a bracket is closed by one of another kind. Check ( ), [ ] and { }",
+    "unmatched ')'": 'there is one ")" too many',
+    "unmatched ']'": 'there is one "]" too many',
+    "unmatched '}'": 'there is one "}" too many',
+    "does not match opening": "a bracket is closed by one of a different kind. Check ( ), [ ] and { }",
     "forgot a comma": "a comma is missing",
     "unterminated": "a text has no closing quote",
 }
@@ -43,13 +43,15 @@ SET_WORDS: Final = (SET_NAME, REMOVED, SET_OPTION, SET_DECK)
 
 
 def read_cards(text: str, game: GameFacts) -> list[Card]:
-    """The cards in this text, in a game's words, and cards of the game or of the text with changed values."""
+    """The cards in this text, in a game's words, including changed cards from the game or from the text."""
     words = game.vocabulary()
     cards: list[Card] = []
     lines = 0
     for statement in parsed(text).body:
         if not isinstance(statement, ast.Expr):
-            raise fault_at(statement, f"{written(statement)} is not a card. Write each card as one word with brackets")
+            raise fault_at(
+                statement, f"{written(statement)} is not a card. Write each card as one word with parentheses"
+            )
         if set_line(statement) is not None:
             lines += 1
             continue
@@ -82,7 +84,7 @@ def parsed(text: str) -> ast.Module:
         line = fault.lineno if isinstance(fault, SyntaxError) and fault.lineno else 1
         raise CardError(f"cards, line {line}: {syntax_advice(fault)}") from None
     if is_too_deep(tree):
-        raise CardError(f"cards: brackets are nested more than {MOST_DEPTH} deep")
+        raise CardError(f"cards: brackets are nested more than {MOST_DEPTH} levels deep")
     return tree
 
 
@@ -96,7 +98,7 @@ def syntax_advice(fault: Exception) -> str:
 
 
 def word_of(statement: ast.stmt) -> str:
-    """The word that a statement begins with, "" if it is not a word with brackets."""
+    """The word that a statement begins with, or "" if it is not a word with parentheses."""
     node = statement.value if isinstance(statement, ast.Expr) else None
     return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
 
@@ -130,7 +132,7 @@ def change(statement: ast.Expr, cards: list[Card], game: GameFacts) -> None:
 
 
 def change_of(statement: ast.Expr) -> tuple[str, dict[str, Any]]:
-    """The name of the card and the values by their paths."""
+    """The name of the changed card, and its new values by path."""
     node = statement.value
     arguments = [read(argument, {}) for argument in node.args] if isinstance(node, ast.Call) else []
     match arguments:
@@ -146,9 +148,11 @@ def check_new(node: Any, card: Card, before: list[Card]) -> None:
     """Check that each card of a text has a unique id and name."""
     for other in before:
         if other.id == card.id:
-            raise fault_at(node, f'{card.name} and {other.name} have the same id "{card.id}": give each its own')
+            raise fault_at(
+                node, f'{card.name} and {other.name} have the same id "{card.id}": give each card its own id'
+            )
         if other.name == card.name:
-            raise fault_at(node, f'there are two cards "{card.name}": give each its own name')
+            raise fault_at(node, f'there are two cards named "{card.name}": give each card its own name')
 
 
 def check_names(node: Any, card: Card, game: GameFacts) -> None:
@@ -179,7 +183,7 @@ def check_card(node: Any, card: Card) -> None:
         card.text()
         card.facts()
     except Exception:
-        raise fault_at(node, f"{card.name}: its text cannot be printed. Check the values in its brackets") from None
+        raise fault_at(node, f"{card.name}: its text cannot be printed. Check the values in parentheses") from None
 
 
 def is_too_deep(tree: ast.AST) -> bool:
@@ -233,7 +237,7 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
     """The value of a word with its arguments."""
     word: Any = read(name, words)
     if not callable(word):
-        raise fault_at(node, f'"{name.id}" takes nothing in brackets')
+        raise fault_at(node, f'"{name.id}" takes no arguments')
     if any(isinstance(a, ast.Starred) for a in node.args) or any(k.arg is None for k in node.keywords):
         raise fault_at(node, "* and ** are not allowed on a card")
     arguments = [Argument(read(a, words), a) for a in node.args]
@@ -256,4 +260,4 @@ def made_by(node: ast.Call, name: ast.Name, word: Any, arguments: list[Argument]
         message = str(wrong)
         raise wrong if message.startswith("cards, line ") else fault_at(node, f"{name.id}: {message}") from None
     except Exception:
-        raise fault_at(node, f"{written(node)} is not a valid {name.id}. Check the values in its brackets") from None
+        raise fault_at(node, f"{written(node)} is not a valid {name.id}. Check the values in parentheses") from None

@@ -57,8 +57,8 @@ def record_of(
     """The record of a game, finished or not. The game is replayed for it, so that every answer has its events.
 
     `round` describes how its key was made in a room: number, secret, and each seat's contribution
-    (docs/develop/architecture.md). `cut_short` has the numbers of the entries that a computer gave before it was done,
-    because its time was over. Another machine may answer differently there.
+    (docs/develop/architecture.md). `cut_short` has the numbers of the entries in which a computer player answered early
+    because its time was up. Another machine may answer differently there.
     """
     if "decks" not in t.origin and "state" not in t.origin:
         raise PlaymatError("this game cannot be recorded: it was set up in the middle, so it cannot be replayed")
@@ -223,10 +223,10 @@ def read_record(text: str) -> dict[str, Any]:
         if text.lstrip().startswith("{"):
             raise SaveError(f"the record is truncated or damaged: invalid JSON ({fault})") from None
         kind = f"it is not JSON ({fault})" if text.strip() else "it is empty"
-        raise SaveError(f"this is not a game record of playmat: {kind}") from None
+        raise SaveError(f"this is not a playmat game record: {kind}") from None
     if not isinstance(record, dict) or record.get("playmat") != "record":
         kind = f", but a {record['playmat']}" if isinstance(record, dict) and record.get("playmat") == "save" else ""
-        raise SaveError(f"this is not a game record of playmat{kind}")
+        raise SaveError(f"this is not a playmat game record{kind}")
     if record.get("format") not in FORMATS:
         raise SaveError(f"the record has format {record.get('format')}, but this version reads formats 1 and {FORMAT}")
     lacking = [part for part in PARTS if part not in record]
@@ -260,7 +260,7 @@ def check_shape(record: dict[str, Any]) -> None:
 
 
 def is_whole_entry(entry: Any, opening: bool, seats: int) -> bool:
-    """Whether an entry has all it needs."""
+    """Whether an entry has all required parts."""
     if not isinstance(entry, dict) or not isinstance(entry.get("state"), str):
         return False
     events = entry.get("events")
@@ -286,14 +286,14 @@ def entry_of(data: dict[str, Any]) -> list[Any]:
 def game_of(game: GameBase, record: dict[str, Any]) -> GameBase:
     """The game with the cards of the record: those of its revision, and custom ones."""
     if record["game"] != game.slug:
-        raise SaveError(f'this is a record of "{record["game"]}", not of "{game.slug}"')
+        raise SaveError(f'this record is for "{record["game"]}", not for "{game.slug}"')
     return game.playing(cards_since(game, record["cards"], record.get("revision", FIRST)))
 
 
 def started(
     game: GameBase, record: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
 ) -> Sitting[Any]:
-    """The game at its recorded start. `draws` collects true chance, `motions` what can be seen."""
+    """The game at its recorded start. `draws` collects the true-chance draws, and `motions` what can be seen."""
     try:
         return restart(game, record["origin"], draws, motions)
     except NONSENSE as fault:
@@ -306,7 +306,7 @@ def play_up_to(game: GameBase, record: dict[str, Any], entries: int) -> Sitting[
 
 
 def played_to(game: GameBase, record: dict[str, Any], entries: int) -> Sitting[Any]:
-    """The same, with a game that already has the cards of the record."""
+    """The result of `play_up_to`, for a game that already has the record's cards."""
     sitting = started(game, record)
     for entry in record["entries"][:entries]:
         play_entry(sitting, entry_of(entry))

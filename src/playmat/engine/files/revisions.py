@@ -2,8 +2,8 @@
 
 When the cards or decks of a game change, a folder of the game keeps the earlier ones: `revisions/1` turns revision 2
 back into revision 1, and so on. `cards.yaml` is a set with the earlier values of cards. Earlier decks are deck files,
-because the order of a list decides how it is shuffled. Saves, records and rooms store their revision. Those without one
-have the first.
+because the order of a list decides how it is shuffled. Saves, records and rooms store their revision. Those without a
+stored revision have the first.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def lines_in(folder: Any, game: GameBase) -> list[str]:
     """The differences in the folder of a revision, as lines of a card text."""
     cards = folder / CARDS
     text = read_set(cards.read_text("utf-8"), game).text if cards.is_file() else ""
-    # without its name: those who play with earlier cards did not choose a set
+    # without the set's name: playing with earlier cards is not a choice of a set
     lines = [line for line in text.splitlines() if not line.startswith(f"{SET_NAME}(")]
     files = sorted((path for path in folder.iterdir() if path.name.endswith(DECK)), key=lambda path: str(path.name))
     return lines + [line_text(SET_DECK, path.name.removesuffix(DECK), path.read_text("utf-8")) for path in files]

@@ -41,7 +41,7 @@ STEPS[END_FRAME.address] = END_FRAME
 NONSENSE: Final = (
     BrokenRule, KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError,
 )  # fmt: skip
-"""The errors of reading something that playmat never wrote."""
+"""The exceptions raised when reading something that playmat never wrote."""
 CHAINED: Final = ("before",)
 """The name of the last field of a record that is a link of a chain."""
 SETTINGS: Final = "settings"
@@ -223,7 +223,7 @@ def digest(value: Any) -> str:
 
 
 def state_hash(game: GameBase, state: State) -> str:
-    """A hash that is equal exactly when the saves are."""
+    """A hash that is equal for two tables exactly when their saves are equal."""
     return digest(save_state(game, state))
 
 
@@ -239,7 +239,7 @@ def position_of(game: GameBase, state: State) -> int:
 
 
 def without_instances(state: State, value: Any) -> Any:
-    """Encoded references and marks with their freshness instead of the growing number."""
+    """Encoded references and marks, with their freshness instead of the growing instance number."""
     if isinstance(value, list):
         return [without_instances(state, v) for v in value]
     if not isinstance(value, dict):
@@ -313,7 +313,7 @@ def load_older(game: GameBase, saved: dict[str, Any]) -> Sitting[Any]:
         raise StaleSave("the game was saved by an older version, and cannot be played by the current rules") from fault
     except PlaymatError as fault:
         raise StaleSave(
-            f"the game was saved by an older version, and takes another course under the current rules: {fault}"
+            f"the game was saved by an older version, and plays differently under the current rules: {fault}"
         ) from fault
 
 
@@ -322,15 +322,14 @@ def check_save(game: GameBase, saved: Any) -> None:
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
         raise SaveError(
-            "this is not a saved game of playmat"
-            + (" but a record. Use `playmat replay` to watch it" if record else "")
+            "this is not a playmat saved game" + (" but a record. Use `playmat replay` to watch it" if record else "")
         )
     if saved.get("format") not in OLDER + READ:
         raise SaveError(
             f"the saved game has format {saved.get('format')}, but this version reads formats 1 to {FORMAT}"
         )
     if saved.get("game") != game.slug:
-        raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
+        raise SaveError(f'this saved game is for "{saved.get("game")}", not for "{game.slug}"')
     lacking = [k for k in ("cards", "origin", "record", "state", "sum") if k not in saved]
     if lacking:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
@@ -342,7 +341,7 @@ def check_save(game: GameBase, saved: Any) -> None:
 def restart(
     game: GameBase, origin: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
 ) -> Sitting[Any]:
-    """The game at its start. `draws` collects true chance, `motions` what a spectator sees."""
+    """The game at its start. `draws` collects the true-chance draws, and `motions` what a spectator sees."""
     if "state" in origin:
         state = load_state(game, origin["state"])
         if "chance" in origin:
@@ -360,7 +359,7 @@ def restart(
 
 
 def repeat(game: GameBase, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:
-    """The game replayed from the start by its record."""
+    """The game replayed from the start, using its record."""
     sitting = restart(game, origin)
     for entry in record:
         play_entry(sitting, entry)

@@ -118,7 +118,7 @@ def line_text(word: str, *values: str) -> str:
 
 
 def conflicts(before: Contents, after: Contents) -> list[str]:
-    """What two sets say differently about the same card, option or deck."""
+    """The conflicts between two sets about the same card, option or deck."""
     first = " and ".join(f'"{name}"' for name in before.sets)
     second = " and ".join(f'"{name}"' for name in after.sets)
     both = f"{first} and {second}"

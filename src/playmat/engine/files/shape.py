@@ -1,4 +1,4 @@
-"""The shape of a saved state: the declared types of its classes, field by field, and lists that fit each other.
+"""The shape of a saved state: the declared types of its classes, field by field, and lists whose lengths match.
 
 The declarations are read from the sources (the compiled package includes them), so there is no second list to maintain:
 a field that is declared `list[Ref | None]` must contain exactly that.
@@ -70,7 +70,7 @@ def is_valid(record: Any) -> bool:
 
 
 def has_valid_fields(record: Any, but: str = "") -> bool:
-    """The same for one record alone."""
+    """Whether every field of one record, except `but`, has its declared type."""
     for name, check in checks_of(type(record)).items():
         if name != but and not check(getattr(record, name)):
             return False
@@ -85,13 +85,13 @@ def checks_of(cls: Any) -> dict[str, Check]:
 
 
 def made_checks(cls: Any) -> dict[str, Check]:
-    """The same, from the declarations of the class and its bases."""
+    """For each field, a check of its values, from the declarations of the class and its bases."""
     declared: dict[str, Check] = {}
     for base in reversed(cls.__mro__):
         if issubclass(base, (Record, State)):
             for name, (module, written) in declarations(base.__module__).get(base.__name__, {}).items():
                 declared[name] = check_for(module, written, MOST if name not in LARGE else 0)
-    also = [name for name in ("base", "slots") if name in declared]  # in a frame
+    also = [name for name in ("base", "slots") if name in declared]  # the fields of a frame
     return {name: declared[name] for name in [*cls.FIELDS, *also]}
 
 

@@ -1,8 +1,8 @@
 """Verify game records: every kind of change has its own message.
 
-First their chance (`proof.py`), then they are replayed. Under the rules and cards they were made with, everything must
-match to the letter. Under others, the answers, the rules of events, the draws and the outcome must match, and a new
-wording is only a note.
+Their chance is verified first (`proof.py`), then they are replayed. Under the rules and cards they were made with,
+everything must match to the letter. Under others, the answers, the rules of events, the draws and the outcome must
+match, and new wording is only a note.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether the game was played as the record recorded."""
+        """Whether the game was played as recorded."""
         return not self.faults
 
     def fault(self, kind: str, text: str, at: int = 0) -> None:
@@ -139,16 +139,16 @@ class Rerun:
         self.game: Final[GameBase] = game
         self.record: Final[dict[str, Any]] = record
         self.to_the_letter: Final[bool] = to_the_letter
-        """Under the rules and cards it was made with."""
+        """Whether it is replayed under the rules and cards it was made with."""
         self.table: Final[Sitting[Any]] = started(game, record, [])
         self.answers: Final[list[str]] = []
-        """Answers that are now worded differently, before and after,"""
+        """Answers that are now worded differently, before and after."""
         self.lines: Final[list[str]] = []
-        """lines of the log,"""
+        """Log lines that are now worded differently."""
         self.rules: Final[list[str]] = []
-        """lines with another rule,"""
+        """Log lines that now have a different rule."""
         self.more: Final[list[str]] = []
-        """and new lines."""
+        """Log lines that are new."""
 
     def first_divergence(self) -> Fault | None:
         """The first difference."""
@@ -189,14 +189,14 @@ class Rerun:
         return None
 
     def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
-        """Whether the same has happened: to the letter, or by the same rules in other words, or in similar words.
+        """Whether the same events happened: to the letter, by the same rules in other words, or in similar words.
 
-        The events after one answer may come in another order, and there may be new ones.
+        The events after one answer may come in a different order, and there may be new ones.
         """
         if self.to_the_letter:
             return bool(now == then["events"] and position_hash(self.game, self.table.state) == then["state"])
         then_left, left = list(then["events"]), list(now)
-        for same in (same_event, same_words, same_rule, similar_words):  # the closest first: each line takes its own
+        for same in (same_event, same_words, same_rule, similar_words):  # closest matches first
             for old in list(then_left):
                 alike = next((new for new in left if same(old, new)), None)
                 if alike is not None:
@@ -207,7 +207,7 @@ class Rerun:
         return not then_left
 
     def note(self, old: list[str], new: list[str]) -> None:
-        """Note that an event has new words or another rule."""
+        """Note that an event has new words or a different rule."""
         if old[1] != new[1]:
             self.lines.append(f'"{old[1]}" is "{new[1]}" now')
         elif old[0] != new[0]:
@@ -234,8 +234,8 @@ class Rerun:
     def meant(self, entry: dict[str, Any], options: list[Option], texts: list[str]) -> int:
         """The number of the option that was answered, or NONE.
 
-        If the text belongs to another option than the stored one, it was changed. It is played anyway: the events show
-        it.
+        If the text belongs to a different option than the stored one, the text was changed. It is played anyway, and
+        the events show the change.
         """
         text = entry["answer"]
         named = next((k for k, option in enumerate(options) if identity(option) == entry.get("option")), NONE)
@@ -260,7 +260,7 @@ class Rerun:
         return any(text == entry["answer"] and identity(option) == entry["option"] for option, text in pairs)
 
     def notes(self) -> list[str]:
-        """What only has a new wording."""
+        """Notes about everything that differs only in wording."""
         kinds = [
             (self.answers, "reworded answers"),
             (self.lines, "reworded lines of the log"),
@@ -286,7 +286,7 @@ def same_rule(old: list[str], new: list[str]) -> bool:
 
 
 def similar_words(old: list[str], new: list[str]) -> bool:
-    """Whether an event that has another rule now has almost the same words."""
+    """Whether an event that now has a different rule has almost the same words."""
     return similarity(old[1], new[1]) > ALMOST
 
 
@@ -305,7 +305,7 @@ def not_possible(game: GameBase, record: dict[str, Any], number: int, who: str, 
 
 
 def other_events(game: GameBase, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
-    """The fault of an answer whose events differ from the record."""
+    """The fault of an answer whose events differ from those in the record."""
     difference = differing(record["entries"][number - 1]["events"], now)
     was = original(game, record, number)
     if was:
@@ -329,13 +329,13 @@ def differing(then: list[list[str]], now: list[list[str]]) -> str:
     """The first line that differs, in the record and in the replay."""
     for k in range(max(len(then), len(now))):
         if k >= len(now):
-            return f'the record recorded "{then[k][1]}", but nothing more happens'
+            return f'the record says "{then[k][1]}", but nothing more happens'
         if k >= len(then):
             return f'the record ends here, but "{now[k][1]}" happens'
         if then[k][1] != now[k][1]:
-            return f'the record recorded "{then[k][1]}", but "{now[k][1]}" happens'
+            return f'the record says "{then[k][1]}", but "{now[k][1]}" happens'
         if then[k] != now[k]:
-            return f'the record recorded that "{now[k][1]}" happens by rule {then[k][0]}, but the rule is {now[k][0]}'
+            return f'the record says "{now[k][1]}" by rule {then[k][0]}, but the rule is now {now[k][0]}'
     return "the events are the same, but the position differs"
 
 
@@ -361,7 +361,7 @@ def check_end(game: GameBase, record: dict[str, Any], t: Sitting[Any], by_state:
     if ends != record["outcome"]:
         recorded, now = outcome_text(record["outcome"], record), outcome_text(ends, record)
         count = len(record["entries"])
-        text = f"the outcome does not fit: the record recorded {recorded}, but after its {count} answers {now}"
+        text = f"the outcome does not fit: the record says {recorded}, but after its {count} answers {now}"
         return Fault("outcome", text)
     if by_state and digest(save_state(game, t.state)) != record["hash"]:
         return Fault("outcome", "the final position does not have the recorded hash")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["Lists"]
 
 MOST_CHECKED: Final = 1_000
-"""How many pairings of decks are cached: custom decks come and go."""
+"""How many deck pairings are cached: custom decks come and go."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,7 +75,7 @@ class Lists:
         return []
 
     def recorded(self, deck: Deck, options: dict[str, str]) -> Deck:
-        """A deck of an earlier game, without what an earlier version left next to it."""
+        """A deck from an older save or record, without extra data that an earlier version stored with it."""
         return deck
 
     def brought(self, state: State, deck: Deck) -> list[str]:
@@ -83,7 +83,7 @@ class Lists:
         return deck.cards
 
     def printing(self, deck: Deck, card: str) -> int:
-        """Which of its printings a card of a deck is. 0 is the plain one."""
+        """The printing of a card in a deck. 0 is the plain one."""
         return 0
 
     def remarks(self, deck: Deck) -> list[str]:

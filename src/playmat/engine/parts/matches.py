@@ -25,9 +25,9 @@ class Exchange:
         self.main: Final[Zone] = main
         self.side: Final[Zone] = side
         self.bring: Final[Prompt] = bring
-        """Which card comes in? Its rule is the one that allows exchanges."""
+        """The question of which card comes in. Its rule is the one that allows exchanges."""
         self.send: Final[Prompt] = send
-        """Which card goes out? Its rule keeps the sizes of the decks."""
+        """The question of which card goes out. Its rule is the one that fixes the deck sizes."""
         self.size_code: Final[str] = size_code
         """The specification's code for lists of a wrong size, appended to the fault."""
         self.cards_code: Final[str] = cards_code

@@ -50,7 +50,7 @@ class Names:
         return zone.name if zone.shared else f"{zone.name} of {self.seat(state, state.holder(thing))}"
 
     def row(self, state: State, thing: int) -> list[int]:
-        """The things in the row of this one, from left to right. Empty if it is not in a row."""
+        """The things in the same row as this one, from left to right. Empty if it is not in a row."""
         return []
 
     def lies(self, zone: str) -> str:
@@ -70,7 +70,7 @@ class Names:
         return ending
 
     def ended(self, state: State, winners: list[int], ending: str) -> str:
-        """The same in the log, where it can name the losers."""
+        """How an ending reads in the log, where it can name the losers."""
         return self.ending(ending, len(winners) == 1)
 
     def option(self, t: AnyTable, o: Option) -> str:
@@ -86,7 +86,7 @@ class Names:
         return self.option(t, o)
 
     def earlier_place(self, state: State, thing: int) -> str:
-        """The place of a thing in those texts."""
+        """The place of a thing in the option texts of old records."""
         return self.place(state, thing)
 
     def option_forms(self) -> list[str]:
@@ -111,5 +111,5 @@ class Names:
         return None
 
     def why_unknown(self, t: AnyTable, answer: str, text: str) -> Refusal:
-        """Why an answer that fits no question is refused. `text` explains it for any game."""
+        """Why an answer that fits no question is refused. By default with `text`, which fits any game."""
         return Refusal(t.state.pending.prompt.rule, text)

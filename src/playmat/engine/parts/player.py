@@ -38,9 +38,9 @@ class GamePlayer:
         self.evaluation: Evaluation | None = None
         """The evaluation of positions before the end, or None."""
         self.tunable: list[Tunable] = []
-        """The numbers of its advice that `playmat fit` may change."""
+        """The numbers in its advice that `playmat fit` may change."""
         self.levels: list[Level] = levels({"Pip": "random", "Hobb": "greedy", "Ottoline": "search"})
-        """The opponents that players choose from, from the weakest to the strongest."""
+        """The opponents that players choose from, weakest first."""
         self.counters: list[str] = []
         """The fields of its state that only count the length of the game, for the caps."""
 
@@ -118,10 +118,10 @@ class GamePlayer:
         return True
 
     def likely_decks(self, t: AnyTable, owner: int) -> list[Deck]:
-        """If lists are not open: the decks that a seat may be playing, judging by this view."""
+        """The decks that a seat may be playing, judging by this view, if deck lists are not open."""
         from playmat.engine.view.view import fitting_decks
 
         return fitting_decks(t.game, t.state, owner) or list(self.game.decks.values())
 
     def imagine_more(self, t: AnyTable, seed: int) -> None:
-        """Sample what else a view lacks and only this game knows of."""
+        """Sample further hidden facts that only this game knows about."""

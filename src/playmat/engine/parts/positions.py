@@ -16,7 +16,7 @@ __all__ = ["Positions"]
 
 AnyGame: TypeAlias = Any
 AnySitting: TypeAlias = Any
-"""A position is a table of the whole game. The parts of a game know neither, so subclasses narrow this."""
+"""A position is a table for the whole game. Parts of a game import neither class, so subclasses narrow these types."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -22,7 +22,7 @@ class Measure:
         self.id: Final[str] = id
         self.name: Final[str] = name
         self.value: Final[float | None] = value
-        """None: not measured. The target says what is missing."""
+        """None if it was not measured. The target says what is missing."""
         self.target: Final[str] = target
         self.met: Final[bool | None] = met
 
@@ -30,7 +30,7 @@ class Measure:
 ALL: Final = 0
 WINNER: Final = 1
 OTHERS: Final = 2
-"""Whose events a number of a match counts."""
+"""The values of `whose`: the players whose events a match number counts."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,11 +66,11 @@ class Statistics:
         return {}
 
     def of_seats(self, t: AnyTable) -> list[dict[str, float]]:
-        """The same per seat, counted for its deck. Empty if a game has none."""
+        """Numbers per seat worth averaging over its deck's games. Empty if a game has none."""
         return []
 
     def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
-        """Counts what only the decisions of a game show, during play."""
+        """Count what only a game's decisions show, during play."""
 
     def turns(self) -> list[Kind]:
         """The events that begin a turn. Their seat is the turn player, or NONE if players share the turn."""

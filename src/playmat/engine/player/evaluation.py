@@ -15,7 +15,7 @@ __all__ = ["Evaluation"]
 FURTHEST: Final = 50.0
 """The largest lead: the chance is then practically 1."""
 STRAIGHT: Final = {"slope": 1.0, "bend": 0.0}
-"""The numbers of the curve from leads to log odds, for weights without them: a lead is taken as it is."""
+"""The numbers of the curve from leads to log odds, for weights without them: a lead is used as it is."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

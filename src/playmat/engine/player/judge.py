@@ -16,26 +16,26 @@ IMPOSSIBLE: Final = -100000.0
 class Judge:
     """How one seat values the words of one card, in one position.
 
-    Points are the game's own. More is better for `you`. A word that does nothing by itself (a filter, a number) is
-    worth 0. A game's own player asks its words directly: they are typed by the game's judge.
+    Each game has its own scale. More points are better for `you`. A word that does nothing by itself (a filter, a
+    number) is worth 0. A game's own player asks its words directly: they are typed by the game's judge.
     """
 
     def __init__(self, you: int) -> None:
         self.you: Final[int] = you
 
     def worth(self, word: Word) -> float:
-        """What carrying this out now is worth to `you`, or at most IMPOSSIBLE if it cannot be."""
+        """The worth to `you` of carrying this out now, or at most IMPOSSIBLE if it cannot be done."""
         raise NotImplementedError(type(self).__name__)
 
     def average(self, word: Word) -> float:
-        """Its average worth as printed, without looking at the position."""
+        """The average worth of a word as printed, regardless of the position."""
         raise NotImplementedError(type(self).__name__)
 
     def possible(self, word: Word) -> bool:
-        """Whether it can do anything now."""
+        """Whether a word can do anything now."""
         raise NotImplementedError(type(self).__name__)
 
-    # questions that words of several games ask: the worth to `you` of a player, perhaps `you`, doing this
+    # asked by words in several games: the worth to `you` if a player, perhaps `you`, does this
 
     def if_draws(self, seat: int, n: int) -> float:
         """A player draws cards."""

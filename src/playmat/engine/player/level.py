@@ -13,7 +13,7 @@ CAST: Final = {
     "Hobb": ("badger", "knows the game, one move at a time"),
     "Ottoline": ("owl", "thinks a few moves ahead"),
 }
-"""The opponents that all games share, from the weakest on: a face that the page draws, and how they play."""
+"""The opponents that all games share, weakest first: the face that the page draws, and how they play."""
 
 
 class Level:
@@ -32,7 +32,7 @@ class Level:
 
 
 def levels(agents: dict[str, str]) -> list[Level]:
-    """The levels of a game: the agent that answers for each member of the cast, from the weakest on."""
+    """The levels of a game: the agent that answers for each member of the cast, weakest first."""
     chosen: list[Level] = []
     for name, agent in agents.items():
         if name not in CAST:

@@ -15,7 +15,7 @@ LARGEST: Final = 1e9
 
 
 class Tunable:
-    """A number of a game's advice that `playmat fit` may change, and how far."""
+    """A number in a game's advice that `playmat fit` may change, and its range."""
 
     def __init__(self, name: str, least: float, most: float) -> None:
         self.name: Final[str] = name
@@ -24,7 +24,7 @@ class Tunable:
 
 
 def set_fitted(worth: object, tunable: list[Tunable], numbers: dict[str, float]) -> None:
-    """Give an object its fitted numbers, each as an attribute of its name."""
+    """Give an object its fitted numbers, each as an attribute with that name."""
     for fitted in tunable:
         setattr(worth, fitted.name, numbers[fitted.name])
 
@@ -45,11 +45,11 @@ class Weights:
         self.advice: Final[dict[str, float]] = advice
 
     def with_numbers(self, value: dict[str, float], advice: dict[str, float]) -> Weights:
-        """The same with other numbers."""
+        """The same weights with different numbers."""
         return Weights(self.game, self.cards, self.seed, self.games, value, advice)
 
     def json(self) -> dict[str, Any]:
-        """As data, for a file. It has no date: the same seed gives the same file."""
+        """The weights as data, for a file without a date: the same seed gives the same file."""
         head = {"playmat": "weights", "game": self.game, "cards": self.cards, "seed": self.seed, "games": self.games}
         return {**head, "value": self.value, "advice": self.advice}
 
@@ -67,14 +67,14 @@ def read_weights(text: str) -> Weights:
     try:
         document = json.loads(text)
     except ValueError as fault:
-        raise PlaymatError(f"these are not weights of playmat: {fault}") from None
+        raise PlaymatError(f"these are not playmat weights: {fault}") from None
     return weights_in(document)
 
 
 def weights_in(document: Any) -> Weights:
     """Weights from parsed JSON."""
     if not isinstance(document, dict) or document.get("playmat") != "weights":
-        raise PlaymatError("these are not weights of playmat")
+        raise PlaymatError("these are not playmat weights")
     if not isinstance(document.get("game"), str) or not isinstance(document.get("cards"), str):
         raise PlaymatError("these weights do not say which game and card set they are for")
     counts = [document.get("seed"), document.get("games")]

@@ -1,7 +1,7 @@
 """Several games as one match: a table that continues with the next game, with the score and side-boarding in between.
 
 A match has one state at a time, that of the current game, so agents, views, terminals and replays see a normal table.
-What must be known of earlier games is carried over: the score, the log, and what each seat has seen of the others'
+What must be known about earlier games is carried over: the score, the log, and what each seat has seen of the others'
 cards. The next game uses the lists of the last one.
 """
 
@@ -101,7 +101,7 @@ class Match(Sitting[S]):
             self.next(Scope(NONE, number=int(matches.shown(settings))), side_board)
 
     def _next_chance(self, state: State) -> None:
-        """The key of a game of a match, derived from that of the match alone."""
+        """The key of a game in a match, derived only from the match's key."""
         seed, number = self.origin["seed"], self.standing.number
         if self.state.key:
             draw.next_key(self, state, stream.key_of_game(draw.key_of(seed), number), "game", number=number)
@@ -134,7 +134,7 @@ class Match(Sitting[S]):
     # handing in lists
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
-        """Concession, undo and so on. Between games also two finished lists, instead of exchanges."""
+        """A concession, an undo and so on. Between games, also two finished lists instead of exchanges."""
         if name != HAND_IN or self.over:
             super().call(seat, name, **arguments)
             return

@@ -26,8 +26,8 @@ __all__ = ["know_own_lists", "lay_out_deck", "lay_out_side", "prepared"]
 class Opening:
     """How a game is to begin: the decks at its seats, the seed or key of its chance, and its options.
 
-    `chance` names the generator. "" is the small one of games from before there were keys. `draws` collects true
-    chance, `motions` what a spectator sees.
+    `chance` names the generator. "" is the small generator of games from before keys existed. `draws` collects the
+    true-chance draws, and `motions` what a spectator sees.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ def give_chance(state: State, origin: dict[str, Any]) -> None:
 
 
 def prepared(game: GameBase, seats: int, options: dict[str, str], seed: int = 0) -> State:
-    """An empty table for this many seats, with the small chance of a set-up position."""
+    """An empty table for this many seats, with the small generator that set-up positions use."""
     state = game.new_state()
     state.seats = seats
     state.seed = chance.seeded(seed)

@@ -78,7 +78,7 @@ def board(t: Table[Any], s: Scope) -> Sideboard:
 
 @rule()
 def side_board(t: Table[Any], s: Scope) -> None:
-    """Ask every player with a side deck, seat by seat, then make all exchanges together. Number 1: and show them."""
+    """Ask every player with a side deck, seat by seat, then make all exchanges together. Number 1 also shows them."""
     state = t.state
     x = exchange_of(t)
     seats = [seat for seat in range(state.seats) if state.pile(x.side, seat)]
@@ -102,13 +102,13 @@ def ask_first(t: Table[Any], s: Scope) -> None:
 
 @rule()
 def ask_more(t: Table[Any], s: Scope) -> None:
-    """Ask again. All its picks are one decision."""
+    """Ask a seat again. All its picks are one decision."""
     t.ask(s.you, exchange_of(t).bring, side_cards, s, then=[brought_in], part=True)
 
 
 @options
 def side_cards(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Be done, bring in one of the remaining cards of the side deck, or undo an exchange."""
+    """Options to finish, to bring in one of the remaining side-deck cards, or to undo an exchange."""
     menu.offer(DONE)
     picked = board(t, s).picked[s.you]
     offer_cards(t.state, menu, BRING_IN, [p for p in t.state.pile(exchange_of(t).side, s.you) if p not in picked])
@@ -155,7 +155,7 @@ def offer_cards(state: State, menu: Menu, move: Move, places: list[int]) -> None
 
 @rule()
 def sent_out(t: Table[Any], s: Scope) -> None:
-    """One for one."""
+    """Complete an exchange, one card for one."""
     frame = board(t, s)
     frame.picked[s.you] = [*frame.picked[s.you], s.thing]
     t.next(s.unanswered(), ask_more)

@@ -36,7 +36,7 @@ class Checkpoint:
     def __init__(self, state: State, seat: int, part: bool, forced: bool = False) -> None:
         self.seat: Final[int] = seat
         self.forced: Final[bool] = forced
-        """There was only one option: nothing was decided, so nothing can be undone."""
+        """Whether there was only one option: nothing was decided, so nothing can be undone."""
         self.decided: Final[bool] = not part and not forced
         """Also False for later picks of a decision, which are undone as a whole. A long game has many of both."""
         self.state: State | None = state.clone() if self.decided else None
@@ -61,7 +61,7 @@ class Sitting(Table[S]):
         They are written to the record when it is read: texts and checkpoints cost more than the answers themselves.
         """
         self._unwritten_from: S | None = None
-        """The position before the first of them."""
+        """The position before the first unwritten answer."""
 
     @property
     def record(self) -> list[list[Any]]:
@@ -112,7 +112,7 @@ class Sitting(Table[S]):
         self._record.append([pending.seat, texts.option_texts(self, options)[number], identity(options[number])])
 
     def write_record(self) -> None:
-        """Replay the latest answers to record them. Chance is part of the position, so they lead here again."""
+        """Replay the latest answers to record them. The result is the same, since chance is part of the position."""
         start = self._unwritten_from
         if start is None:
             return
@@ -141,7 +141,7 @@ class Sitting(Table[S]):
         return texts.option_texts(then, then.listed(then.asked()))
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
-        """Concession, undo and so on: possible at any moment, recorded in order with the answers."""
+        """A concession, an undo and so on. Calls are possible at any moment and recorded in order with the answers."""
         if self.over:
             raise GameOver(f'the game is over, so "{name}" is no longer possible')
         if not 0 <= seat < self.state.seats:
@@ -180,7 +180,7 @@ class Sitting(Table[S]):
     # undo
 
     def back_to(self, seat: int) -> int:
-        """The checkpoint that an undo by this seat leads to: its last own decision, or -1."""
+        """The checkpoint that an undo by this seat leads to: its own last decision, or -1."""
         for k in range(len(self.checkpoints) - 1, -1, -1):
             checkpoint = self.checkpoints[k]
             if checkpoint.seat == seat and checkpoint.decided:
@@ -197,7 +197,7 @@ class Sitting(Table[S]):
         return checkpoint.state
 
     def drop_positions(self, keep: int) -> None:
-        """Drop the positions of old decisions, except the last few of each seat: a room would grow forever."""
+        """Drop the positions of old decisions, except the last few of each seat: a room must not grow forever."""
         counts = [0] * self.state.seats
         for k in range(len(self.checkpoints) - 1, -1, -1):
             checkpoint = self.checkpoints[k]
@@ -260,11 +260,11 @@ class Sitting(Table[S]):
     def _turn_chance(self, new: State, free: bool) -> None:
         """The chance of a restored position: earlier results do not come again.
 
-        Entries that a server adds by itself make no difference to it.
+        Entries that a server adds by itself do not change it.
         """
         now = self.state
         if free:
-            # the position may be older than another undo, and have the chance from before that
+            # the position may be older than another undo, with the chance from before that undo
             new.key, new.drawn = now.key, now.drawn
             return
         new.script = now.script

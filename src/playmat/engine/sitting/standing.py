@@ -15,7 +15,7 @@ __all__ = ["Finished", "Standing"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Finished(Record):
-    """A finished game of a match: its winner (NONE in a draw), how, who began, how long it took."""
+    """A finished game of a match: its winner (NONE in a draw), how it ended, who began, and how long it took."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule", "first", "decisions")
 
@@ -70,7 +70,7 @@ class Standing(Record):
 
     @property
     def ending(self) -> str:
-        """The score in words, the most wins first: "2 games to 1"."""
+        """The score in words, most wins first: "2 games to 1"."""
         wins = sorted([self.wins(seat) for seat in range(self.seats)], reverse=True)
         if wins[0] == wins[1]:
             return f"{wins[0]} game{'' if wins[0] == 1 else 's'} all"

@@ -26,7 +26,7 @@ class Card:
         self.abilities: Final[tuple[Ability, ...]] = abilities
         self.triggers: Final[tuple[Ability, ...]] = tuple(a for a in abilities if a.on is not None)
         self.number: Final[int] = int.from_bytes(hashlib.sha256(id.encode()).digest()[:6], "big") if id else 0
-        """A number of 48 bits for the design, the same in every process, 0 for an unknown card."""
+        """A 48-bit number for the design, the same in every process. 0 for an unknown card."""
 
     def facts(self) -> dict[str, object]:
         """Its printed values, for the card database."""

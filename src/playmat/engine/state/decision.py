@@ -41,18 +41,18 @@ class Decision(Record):
         """What follows an answer. Never changed after creation."""
         self.otherwise: Final[list[Step]] = otherwise
         self.part: Final[bool] = part
-        """A later pick of a decision made of several picks: counted, timed and undone together with the first."""
+        """Whether it is a later pick of a decision with several picks, which are counted, timed and undone together."""
         self.sealed: Final[bool] = sealed
-        """The answer is sealed until those of other seats are opened with it."""
+        """Whether the answer stays sealed until it is opened together with those of other seats."""
         self.listed: list[Option] | None = None
         """The options, once listed. The same for every clone, never saved, never shown to other seats."""
 
     def fresh(self) -> Decision:
-        """The same question, to be listed again."""
+        """The same question, with its options to be listed again."""
         return self.about(self.scope)
 
     def about(self, scope: Scope) -> Decision:
-        """The same question in another scope, to be listed again."""
+        """The same question in another scope, with its options to be listed again."""
         return Decision(self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed)
 
 

@@ -16,7 +16,7 @@ KINDS: dict[str, Kind] = {}
 
 @final
 class Kind:
-    """A kind of event, and its sentence in the log: "{seat} plays {thing}.", or "" for events only for triggers."""
+    """A kind of event, and its log line: "{seat} plays {thing}.", or "" for events that only triggers use."""
 
     def __init__(self, address: str, text: str, rule: str = "") -> None:
         self.address: Final[str] = address

@@ -27,7 +27,7 @@ class Task(Record):
         self.step: Final[Step] = step
         self.scope: Final[Scope] = scope
         self.rule: Final[str] = rule
-        """The rule that scheduled it: words of cards have no number, so their events have this rule."""
+        """The rule that scheduled it: words on cards have no rule number, so their events have this rule."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -56,7 +56,7 @@ class Frame(Record):
         return self.fork()
 
     def happened(self, times: int) -> None:
-        """Called with how often a request inside it really happened. Frames that count override it."""
+        """Called with the number of times that a request inside it really happened. Frames that count override it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

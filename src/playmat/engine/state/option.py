@@ -30,9 +30,9 @@ class Move:
     ) -> None:
         self.address: Final[str] = address
         self.aside: Final[bool] = aside
-        """A call outside the game (offering a draw, calling a judge). Random players never make it."""
+        """Whether it is a call outside the game (offering a draw, calling a judge). Random players never make it."""
         self.passes: Final[bool] = passes
-        """It does nothing: the option of a seat that cannot answer with anything else."""
+        """Whether it does nothing: the option of a seat that cannot answer with anything else."""
         self.text: Final[str] = text
         """The text of an option with this move: "play {thing}", "put {thing} on {other}", "roll {number}"."""
         self.earlier: Final[str] = earlier or text
@@ -66,9 +66,9 @@ class Prompt:
         self.rule: Final[str] = rule
         self.alone: Final[bool] = alone
         self.each: Final[bool] = each
-        """Every pick counts as a separate decision, but they are timed and undone together."""
+        """Whether every pick counts as a separate decision. The picks are still timed and undone together."""
         self.secret: Final[bool] = secret
-        """The options depend on cards that the other seats do not see: see `engine/sitting/masking.py`."""
+        """Whether the options depend on cards that the other seats do not see: see `engine/sitting/masking.py`."""
         PROMPTS[address] = self
 
 
@@ -91,12 +91,12 @@ class Refusal:
         self.also: Final[tuple[str, ...]] = also
         """Further rules with the same content."""
         self.never: Final[bool] = never
-        """It is never possible with this kind of thing: shown only if there is no better reason."""
+        """Whether it is never possible with this kind of thing. Shown only if there is no better reason."""
         self.things: Final[tuple[int, ...]] = things
         """The obstacle or the lacking resource, for highlighting at the table."""
 
     def saying(self, text: str, *things: int) -> Refusal:
-        """The same refusal with the numbers of this table, and its things."""
+        """The same refusal with this table's numbers and things."""
         return Refusal(self.rule, text, self.code, self.also, self.never, tuple(x for x in things if x != NONE))
 
     def __str__(self) -> str:

@@ -17,8 +17,7 @@ SAID: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setting:
     """A setting: its name, its values (default first), its meaning, and its number among those of the game.
-
-    `state.settings` stores a number for each. The kinds of settings (`kit/settings.py`) define its meaning.
+    `state.settings` stores one number per setting. The kinds of settings (`kit/settings.py`) define what it means.
     """
 
     def __init__(
@@ -30,7 +29,7 @@ class Setting:
         self.values: Final[list[str]] = values
         self.text: Final[str] = text
         self.numbers: Final[bool] = numbers
-        """Any whole number from the least to the most is also a value."""
+        """Whether any whole number from the least to the most is also a value."""
         self.least: Final[int] = least
         self.most: Final[int] = most
         self.reveals: Final[str] = reveals
@@ -40,7 +39,7 @@ class Setting:
 
     @property
     def silent(self) -> str:
-        """The first value that keeps hands secret."""
+        """The default between people: the first value that keeps hands secret."""
         return next(value for value in self.values if value != self.reveals)
 
     def read(self, value: str) -> str:

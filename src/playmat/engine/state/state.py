@@ -155,15 +155,15 @@ class State:
         return self.copies[self.copy[place]].card
 
     def lies_in(self, place: i64, zone: Zone) -> bool:
-        """Whether it is in this zone of any seat."""
+        """Whether the card at a place is in this zone, of any seat."""
         return self.where[place] // self.seats == zone.index
 
     def zone_of(self, place: i64) -> int:
-        """The index of its zone."""
+        """The index of a place's zone."""
         return self.where[place] // self.seats
 
     def holder(self, place: i64) -> int:
-        """The seat in whose zone it is."""
+        """The seat whose zone a place is in."""
         return self.where[place] % self.seats
 
     def ref(self, thing: i64) -> Ref:

@@ -39,7 +39,7 @@ class Word:
         return ""
 
     def lacks(self) -> tuple[str, ...]:
-        """The arguments that have no meaning on this one, so that tools neither list nor change them."""
+        """The arguments that have no meaning for this word, so that tools neither list nor change them."""
         return ()
 
 
@@ -131,12 +131,12 @@ def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
 
 
 def options(function: Callable[[Any, Any, Any], None]) -> NamedLister:
-    """Makes a function of table, scope and menu a lister."""
+    """Turn a function of table, scope and menu into a lister: `@options`."""
     return known_lister(ListerFunction(name_of(function), function))
 
 
 def known_rule(rule: Rule) -> Rule:
-    """The rule, which saves can name from now on."""
+    """Register a rule, so that saves can name it."""
     before = STEPS.get(rule.address)
     check_new(rule.address, rule.module, "" if before is None else before.module)
     STEPS[rule.address] = rule
@@ -144,7 +144,7 @@ def known_rule(rule: Rule) -> Rule:
 
 
 def known_lister(lister: NamedLister) -> NamedLister:
-    """The lister, which saves can name from now on."""
+    """Register a lister, so that saves can name it."""
     before = LISTERS.get(lister.address)
     check_new(lister.address, lister.module, "" if before is None else before.module)
     LISTERS[lister.address] = lister

@@ -34,8 +34,8 @@ class Zone:
         self.sees: Final[int] = sees
         self.ordered: Final[bool] = ordered
         self.shared: Final[bool] = shared
-        """One for the whole table. Its pile is that of seat 0."""
+        """Whether the whole table has only one. Its pile is stored as that of seat 0."""
         self.active: Final[bool] = active
-        """Triggers of cards in it are active."""
+        """Whether triggers of cards in it are active."""
         self.mixed: Final[bool] = mixed
-        """Cards that come here are mixed with the others: from then on only the owner knows which is which."""
+        """Whether cards that come here are mixed with the others. From then on only the owner knows which is which."""

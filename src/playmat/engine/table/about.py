@@ -18,13 +18,13 @@ class Roll:
     ) -> None:
         self.seat: Final[int] = seat
         self.purpose: Final[str] = purpose
-        """In words that follow "rolls": "to kick out"."""
+        """The purpose, in words that follow "rolls": "to kick out"."""
         self.sides: Final[int] = sides
         self.dice: Final[list[int]] = dice
         self.needed: Final[int] = needed
         """The target of their sum, or 0."""
         self.most: Final[bool] = most
-        """The target is this or less, not this or more."""
+        """Whether the target is `needed` or less, not `needed` or more."""
 
     @property
     def success(self) -> bool:
@@ -51,9 +51,9 @@ class About:
         """The source: a card, or the seat with the board or action."""
         self.targets: list[int] = targets if targets is not None else []
         self.amount: Final[int] = amount
-        """What really changed on each of them, with its sign,"""
+        """What really changed on each target, with its sign."""
         self.meter: Final[str] = meter
-        """and on which of their meters, by its name on the face."""
+        """The meter of the targets that changed, by its name on the face."""
         self.paid: Final[dict[str, int]] = paid if paid is not None else {}
         self.roll: Final[Roll | None] = roll
         self.printed: Final[str] = printed

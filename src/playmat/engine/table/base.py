@@ -33,12 +33,12 @@ class KnownLists:
 
     def __init__(self, bit: i64, copies: list[Copy], seen: Column, blanked: list[Copy]) -> None:
         self.bit: Final[i64] = bit
-        """That of the seat."""
+        """The bit of the seat."""
         self.copies: Final[list[Copy]] = copies
         self.seen: Final[Column] = seen
-        """What it has seen of them: not 0,"""
+        """What the seat has seen of the copies: not 0 if seen."""
         self.blanked: Final[list[Copy]] = blanked
-        """and the copies without the rest. (shared)"""
+        """The copies, with those that the seat has not seen blanked. (shared)"""
 
 
 NO_LISTS: Final[list[KnownLists]] = []
@@ -79,7 +79,7 @@ class TableBase(Drawing[S]):
             menu = Menu()
             lister = pending.lister
             if isinstance(lister, ListerFunction):
-                lister.function(self, pending.scope, menu)  # the usual case, with one call less
+                lister.function(self, pending.scope, menu)  # the usual case, saving one call
             else:
                 lister.list(self, pending.scope, menu)
             options = menu.options

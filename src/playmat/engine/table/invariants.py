@@ -42,7 +42,7 @@ def check(t: Table[Any]) -> None:
 
 def ranges(state: State) -> dict[str, tuple[Column, range]]:
     """The valid numbers in the columns of a state."""
-    bits = range(1 << (state.seats + 1))  # of the seats, and of spectators
+    bits = range(1 << (state.seats + 1))  # one per seat, and one for spectators
     return {
         "seen": (state.seen, bits),
         "owner": (state.owner, range(NONE, state.seats)),
@@ -59,7 +59,7 @@ def out_of_range(state: State) -> list[str]:
 
 
 def pile_faults(state: State) -> list[str]:
-    """Every card is in exactly one pile, its own."""
+    """Check that every card is in exactly one pile, its own."""
     faults: list[str] = []
     lying = [place for pile in state.piles for place in pile]
     if sorted(lying) != [place for place in range(state.seats, len(state.copy)) if state.is_card(place)]:
@@ -74,7 +74,7 @@ def pile_faults(state: State) -> list[str]:
 
 
 def copy_faults(state: State) -> list[str]:
-    """Every copy is at one place, one of its owner's."""
+    """Check that every copy is at one place, which belongs to its owner."""
     faults: list[str] = []
     known = [c for c in state.copy[state.seats :] if c != 0]
     if len(set(known)) != len(known):
@@ -88,14 +88,14 @@ def copy_faults(state: State) -> list[str]:
 
 
 def agenda_faults(state: State) -> list[str]:
-    """Every open frame has its end on the agenda, in order."""
+    """Check that every open frame has its end on the agenda, in order."""
     ends = [k for k, task in enumerate(state.agenda) if task.step is END_FRAME]
     expected = [f.base - f.slots for f in state.frames]
     return [] if ends == expected else [f"frames end at {ends}, but should at {expected}"]
 
 
 def waiting_faults(t: Table[Any]) -> list[str]:
-    """The game waits for one decision of a seat that is not out, or is over."""
+    """Check that the game is over or waits for one decision by a seat that is not out."""
     state: State = t.state
     if state.outcome is not None:
         return ["the game is over, but a seat is asked"] if state.pending is not None else []

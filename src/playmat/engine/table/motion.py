@@ -33,9 +33,9 @@ class Motion:
         """The pile it comes from, or the pile that is shuffled."""
         self.to: Final[int] = to
         self.number: Final[int] = number
-        """The number of a die,"""
+        """The number rolled on a die."""
         self.sides: Final[int] = sides
-        """and its number of sides."""
+        """The die's number of sides."""
 
 
 def fallen(number: int, sides: int) -> Motion:

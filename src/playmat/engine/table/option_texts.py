@@ -82,7 +82,7 @@ def alike(texts: list[str]) -> list[list[int]]:
 
 
 def by_effect(t: TableBase[Any], options: list[Option], texts: list[str]) -> list[str]:
-    """Two effects of one card add what they do."""
+    """Add effects to the texts, where two options are effects of one card."""
     longer = dict(enumerate(texts))
     for group in alike(texts):
         cards = {(options[k].thing, options[k].other) for k in group}
@@ -94,7 +94,7 @@ def by_effect(t: TableBase[Any], options: list[Option], texts: list[str]) -> lis
 
 
 def by_place(t: TableBase[Any], options: list[Option], texts: list[str]) -> list[str]:
-    """Two cards of one name add their owner or place."""
+    """Add owners or places to the texts, where two cards have the same name."""
     longer = list(texts)
     for group in alike(texts):
         things = list(dict.fromkeys(options[k].thing for k in group))
@@ -117,7 +117,7 @@ def where(t: TableBase[Any], thing: int, among: list[int]) -> str:
     if len(same) < len(among) and place:
         zone, _, whose = place.partition(" of ")
         if zone and all(x.endswith(f" of {whose}") for x in places.values()):
-            place = zone  # all are in zones of one player
+            place = zone  # all are in one player's zones
         suffix = f" {place}" if place.startswith(("of ", "on ")) else f", in {place}"
     return suffix if len(same) == 1 else f"{suffix}, {position(t, thing, same)}"
 
@@ -143,7 +143,7 @@ def ordinal(k: int) -> str:
 
 
 def numbered(texts: list[str]) -> list[str]:
-    """The last resort: number options that differ in no card and no effect."""
+    """As a last resort, number the options that do not differ in card or effect."""
     counts: dict[str, int] = {}
     longer: list[str] = []
     for text in texts:

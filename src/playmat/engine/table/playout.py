@@ -11,7 +11,7 @@ from playmat.engine.table.table import S, Table
 
 
 class Played:
-    """The result of a playout: its real decisions (two options or more), their options, and the stream afterwards."""
+    """The result of a playout: its number of real decisions (two options or more) and their options, and the stream."""
 
     def __init__(self, decisions: int, options: int, seed: int) -> None:
         self.decisions: Final[int] = decisions
@@ -55,7 +55,7 @@ def play_by_advice(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
 
 
 def look_ahead(t: Table[S], seed: int, most: int) -> None:
-    """Play by advice for this many real decisions, then until nothing is being resolved, or three times as many."""
+    """Play by advice for this many real decisions, then until nothing is being resolved, up to three times as many."""
     seed = play_by_advice(t, seed, most).seed
     left = 2 * most
     while t.state.pending is not None and left > 0 and not t.game.player.settled(t):

@@ -277,7 +277,7 @@ class Table(TableBase[S]):
             if noticed and not self._notices(heard, task):
                 continue
             if isinstance(step, RuleFunction):
-                step.function(self, task.scope)  # the usual case, with one call less
+                step.function(self, task.scope)  # the usual case, saving one call
             else:
                 step.run(self, task.scope)
         raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")

@@ -1,6 +1,6 @@
 """What spectators see of an event beyond its line: the source, the target, the amount, and the table at that time.
 
-Stored in order with the motions, and only with spectators: no rule reads it, and playouts pay nothing.
+Stored in order with the motions, and only if there are spectators: no rule reads it, and playouts pay nothing.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Told(Motion):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aimed(Motion):
-    """What was chosen for something that starts to happen now."""
+    """The targets chosen for something that starts to happen now."""
 
     def __init__(self, source: Named, targets: list[Named]) -> None:
         super().__init__(AIM, NONE, 0, 0, NONE, NONE, 0, 0)

@@ -200,7 +200,7 @@ def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> in
 
 
 def add_thing(state: State) -> int:
-    """Create a thing that is neither seat nor card: a pile, an object on a stack.
+    """Create a thing that is neither a seat nor a card: a pile, an object on a stack.
 
     Numbers of removed things are reused.
     """
@@ -218,7 +218,7 @@ def add_thing(state: State) -> int:
 
 
 def drop_thing(state: State, thing: int) -> None:
-    """Remove it. Marks of it become stale."""
+    """Remove a thing. Marks on it become stale."""
     state.where[thing] = GONE
     state.instance[thing] += 1
     state.stamp += 1
@@ -260,7 +260,7 @@ def unmark(t: Table[S], name: str) -> None:
 
 
 def distinct(state: State, places: list[int]) -> list[int]:
-    """One place for each different card there: equal copies are one option."""
+    """One place for each different card at these places: equal copies are one option."""
     seen: set[str] = set()
     things: list[int] = []
     for place in places:
@@ -272,7 +272,7 @@ def distinct(state: State, places: list[int]) -> list[int]:
 
 
 def unseal(t: Table[S]) -> list[Option | None]:
-    """Open all sealed answers together, seat by seat. None for a seat that has given none."""
+    """Open all sealed answers together, seat by seat. None for a seat that has not given one."""
     state: State = t.state
     opened = [closed.option if closed is not None else None for closed in state.sealed]
     state.sealed = [None for _ in opened]

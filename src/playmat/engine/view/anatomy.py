@@ -61,7 +61,7 @@ class Anatomy:
         self.tone: Final[str] = tone
         """Its palette, or "" for its own."""
         self.cost: Final[tuple[Sign, ...]] = cost
-        """The upper left corner, visible also where cards overlap."""
+        """The upper left corner, visible even where cards overlap."""
         self.numbers: Final[tuple[Value, ...]] = numbers
         """Along the bottom, at most four."""
         self.left: Final[tuple[Sign, ...]] = left
@@ -72,7 +72,7 @@ class Anatomy:
         self.marks: Final[tuple[str, ...]] = marks
         """Words shown on it as badges."""
         self.text: Final[tuple[str, ...]] = text
-        """Its text, one sentence each."""
+        """Its text, one entry per sentence."""
         self.flavour: Final[str] = flavour
         self.words: Final[tuple[str, ...]] = words
         """Further words, besides its name, for its picture."""

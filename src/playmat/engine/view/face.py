@@ -75,9 +75,9 @@ class Tag:
         self.name: Final[str] = name
         self.text: Final[str] = text
         self.once: Final[bool] = once
-        """It is used up by using it."""
+        """Whether using it uses it up."""
         self.on: Final[bool] = on
-        """It is still there."""
+        """Whether it is still there."""
 
 
 @final
@@ -101,9 +101,9 @@ class Placement:
         self.seat: Final[int] = seat
         """Its controller, if its pile does not show it."""
         self.on: Final[int] = on
-        """The thing it is attached to,"""
+        """The thing it is attached to."""
         self.slot: Final[int] = slot
-        """and where on it, from 0."""
+        """The slot of that thing in which it is, from 0."""
         self.down: Final[bool] = down
         self.tapped: Final[bool] = tapped
         self.meters: Final[tuple[Meter, ...]] = meters
@@ -112,7 +112,7 @@ class Placement:
         self.aims: Final[tuple[int, ...]] = aims
         """What it is pointed at right now: what it attacks, blocks or targets."""
         self.back: Final[bool] = back
-        """Its other face is up."""
+        """Whether its other face is up."""
         self.bound: Final[int] = bound
         """The thing that its effect is on, although it is not attached to it."""
 
@@ -120,7 +120,7 @@ class Placement:
 @final
 @mypyc_attr(acyclic=True)
 class Cause:
-    """How much something changes a printed number: a card, or a named cause."""
+    """How much something (a card or a named cause) changes a printed number."""
 
     def __init__(self, amount: int, name: str, place: int = NONE) -> None:
         self.amount: Final[int] = amount
@@ -168,7 +168,7 @@ class Unresolved:
 
 @final
 class TurnFacts:
-    """Whose turn it is, and where in it the game is."""
+    """Whose turn it is, and which phase the game is in."""
 
     def __init__(self, number: int, seat: int, phase: int = NONE) -> None:
         self.number: Final[int] = number
@@ -216,7 +216,7 @@ class DeckPart:
         self.ids: Final[bool] = ids
         """Cards are written by id, not by name."""
         self.most: Final[int] = most
-        """The maximum number, or 0 for any number."""
+        """The maximum number of cards, or 0 for any number."""
 
 
 @final
@@ -261,9 +261,9 @@ class Face:
         self.seat_facts: list[str] = []
         """The names of the numbers that `facts_of` gives."""
         self.card_meters: list[str] = []
-        """The names of the meters on cards, as `write_placements` numbers them,"""
+        """The names of the meters on cards, as `write_placements` numbers them."""
         self.card_tags: list[str] = []
-        """and of the tags, without the numbers at their ends."""
+        """The names of the tags on cards, without the numbers at their ends."""
         self.curve: str = ""
         """The printed number for a deck's curve, "cost" for the corner, or "" for no curve."""
 
@@ -279,11 +279,11 @@ class Face:
         return NONE
 
     def stop(self, t: AnyTable) -> str:
-        """The name of the stop of the question, or "" if it is never passed."""
+        """The name of the question's stop, or "" if it is never passed."""
         return ""
 
     def passing(self, t: AnyTable, options: list[Option]) -> int:
-        """The option that passes such a question, or NONE."""
+        """The option that passes the question, or NONE."""
         return passing_option(options)
 
     def hopeless(self, t: AnyTable, options: list[Option]) -> int:
@@ -361,15 +361,15 @@ class Face:
         return False
 
     def altered(self, t: AnyTable) -> dict[int, list[Altered]]:
-        """Changed numbers of cards that `t`, which may be a view, knows: by their places."""
+        """The changed numbers of the cards that `t` knows, by place. `t` may be a view."""
         return {}
 
     def changed(self, t: AnyTable) -> dict[int, list[Altered]]:
-        """The same for readers that do not ask why: causes may be missing. A game overrides it if that is quicker."""
+        """Like `altered`, but causes may be missing. A game overrides it if it can be faster without them."""
         return self.altered(t)
 
     def unresolved(self, t: AnyTable, texts: bool = True) -> list[Unresolved]:
-        """What waits to resolve, next one first. Readers of numbers need no lines and texts. `t` may be a view."""
+        """What waits to resolve, next one first. Without `texts`, lines and texts may be empty. `t` may be a view."""
         return []
 
     def passed(self, t: AnyTable) -> list[int]:
@@ -409,7 +409,7 @@ class Face:
         return ""
 
     def slot_of(self, t: AnyTable, o: Option) -> int:
-        """The slot of its other thing that this option fills, from 0, or NONE."""
+        """The slot that this option fills on its other thing, from 0, or NONE."""
         return NONE
 
     def why_slot(self, t: AnyTable, seat: int, thing: int, slot: int) -> Refusal | None:

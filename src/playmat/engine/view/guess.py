@@ -8,7 +8,7 @@ from playmat.engine.state.state import Copy
 
 
 class Guess:
-    """The copies of a seat that a view does not know, and what they could be for each deck it may be playing."""
+    """A seat's copies that a view does not know, and what they could be for each deck that the seat may be playing."""
 
     def __init__(self, blank: list[int], decks: list[list[Copy]]) -> None:
         self.blank: Final[list[int]] = blank

@@ -1,4 +1,4 @@
-"""Placements as numbers: rows of cards that a game fills for readers who need no names, texts and causes."""
+"""Placements as numbers: rows of cards that a game fills for readers who need no names, texts or causes."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Numbers: TypeAlias = "vec[i16]"
 MOST: Final[i64] = 32767
 """The largest number that is written. Larger ones are cut to it."""
 NO_ROW: Final[i64] = -1
-"""The thing has no row."""
+"""The row of a thing that has none."""
 
-# in a row
+# the columns of a row
 CONTROLLER: Final[i64] = 4
 DOWN: Final[i64] = 7
 TAPPED: Final[i64] = 8
@@ -39,22 +39,22 @@ class Sheet:
 
     def __init__(self, first: i64, width: i64, most: i64, meters: Column, mosts: Column, tags: Column) -> None:
         self.first: Final[i64] = first
-        """Where the rows begin,"""
+        """The index at which the rows begin."""
         self.width: Final[i64] = width
-        """how many numbers one has,"""
+        """How many numbers a row has."""
         self.most: Final[i64] = most
-        """and how many there are."""
+        """How many rows there are."""
         self.meters: Final[Column] = meters
-        """By `Face.card_meters`: the column of its value in a row, or NONE,"""
+        """By `Face.card_meters`: the column of the meter's value in a row, or NONE."""
         self.mosts: Final[Column] = mosts
-        """and of its largest value."""
+        """By `Face.card_meters`: the column of the meter's largest value, or NONE."""
         self.tags: Final[Column] = tags
-        """By `Face.card_tags`: its column, or NONE."""
+        """By `Face.card_tags`: the tag's column, or NONE."""
         self.data: Numbers = vec[i16]()
         self.row_of: Column = NO_NUMBERS
         """By place: the row of a card, or of the equal cards it is counted with."""
         self.places: Column = NO_NUMBERS
-        """By row: its place."""
+        """By row: the place of its card."""
         self.seat: i64 = 0
         self.seats: i64 = 0
         self.here: i64 = 0
@@ -90,7 +90,7 @@ class Sheet:
         return row if row >= 0 and self.places[row] == place else NO_ROW
 
     def placed(self, seat: i64, down: bool = False, tapped: bool = False, back: bool = False) -> None:
-        """Its controller (NONE: as its pile shows), and whether it is face down, tapped, or shows its other face."""
+        """Write a card's controller (NONE: as its pile shows), and whether it is face down, tapped or turned over."""
         data = self.data
         here = self.here
         if seat >= 0:
@@ -103,16 +103,16 @@ class Sheet:
             data[here + BACK] = 1
 
     def on(self, thing: i64) -> None:
-        """What it is attached to, if not NONE."""
+        """Write what the card is attached to, if not NONE."""
         if thing != NONE:
             put(self.data, self.here + ON, self.row_at(thing))
 
     def slot(self, slot: i64) -> None:
-        """Where on it."""
+        """Write the slot in which the card is attached."""
         put(self.data, self.here + SLOT, slot)
 
     def aims(self, count: i64, first: i64) -> None:
-        """How many things it is pointed at, and the first of them."""
+        """Write how many things the card is pointed at, and the first of them."""
         data = self.data
         put(data, self.here + AIMS, count)
         # -2 is the observer's seat, -3 the next, and so on
@@ -120,7 +120,7 @@ class Sheet:
         put(data, self.here + FIRST_AIM, aim)
 
     def meter(self, number: i64, value: i64, most: i64) -> None:
-        """A meter of it, by its number in `Face.card_meters`."""
+        """Write a meter of the card, by its number in `Face.card_meters`."""
         column = self.meters[number]
         if column >= 0:
             put(self.data, self.here + column, value)
@@ -129,7 +129,7 @@ class Sheet:
                 put(self.data, self.here + column, most)
 
     def tag(self, number: i64, amount: i64 = 1) -> None:
-        """A tag of it, by its number in `Face.card_tags`."""
+        """Write a tag of the card, by its number in `Face.card_tags`."""
         column = self.tags[number]
         if column >= 0:
             put(self.data, self.here + column, amount)

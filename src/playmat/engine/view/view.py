@@ -61,7 +61,7 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
 
 
 def hidden_copies(state: State, lying: Column, owner: i64) -> Column:
-    """The copies of a seat without a place, as far as this state knows."""
+    """A seat's copies that are at no place, as far as this state knows."""
     copies = state.copies
     hidden = vec[i64](capacity=len(lying))
     n: i64 = 0
@@ -203,7 +203,7 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
     """A whole state consistent with this view: hidden copies dealt, sealed answers sampled, its own chance."""
     stream = chance.seeded(
         seed
-    )  # the caller draws the seed from a labeled stream, since a hash each time costs a third
+    )  # the caller draws the seed from a labeled stream, since hashing each time costs a third of the time
     for attempt in range(tries):
         state: State = view.state.clone()
         imagined: Table[Any] = Table(view.game, state)

@@ -25,9 +25,9 @@ class Constants:
     def __init__(self, game: GameFacts, forms: list[Form]) -> None:
         self.choices: Final[list[tuple[str, Choices]]] = [pair for form in forms for pair in choices_of(form)]
         self.labels: Final[dict[str, list[str]]] = {}
-        """By name: what the tables of choices call it."""
+        """By name: what the tables of choices call the constant."""
         self.docstrings: Final[dict[str, list[tuple[ast.expr | None, str]]]] = {}
-        """By name: what is assigned, and the docstring below."""
+        """By name: the assigned value, and the docstring below it."""
         self.renamed: Final[dict[str, str]] = {}
         """Constants with another name on cards, and their name in the code."""
         folder = folder_of(game)
@@ -64,7 +64,7 @@ class Constants:
         return ""
 
     def labels_of(self, name: str, value: int | str) -> list[str]:
-        """What it may be called. A text can be its own label."""
+        """The labels that a constant may have. A text can be its own label."""
         labels = [*self.labels.get(name, []), *self.labels.get(self.renamed.get(name, ""), [])]
         return [*labels, value] if isinstance(value, str) else labels
 

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 __all__ = ["Form", "Param"]
 
 NEEDED: Final[object] = object()
-"""The default of an argument without one."""
+"""Marks an argument that has no default."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +35,7 @@ class Param:
         self.arg: Final[str] = arg or name
 
     def value(self, word: Any) -> Any:
-        """The constructor's argument, from the word it made."""
+        """The value of the constructor's argument, read from the finished word."""
         return getattr(word, self.field)
 
     def kind(self) -> str:
@@ -55,11 +55,11 @@ class Param:
         return shown
 
     def optional(self) -> bool:
-        """Whether it has a default."""
+        """Whether it can be left out, because it has a default."""
         return self.default is not NEEDED
 
     def is_default(self, value: Any) -> bool:
-        """Whether it is optional."""
+        """Whether this value is the default."""
         return self.optional() and (value is self.default or bool(value == self.default))
 
     def json(self) -> dict[str, object]:

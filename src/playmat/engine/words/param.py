@@ -263,11 +263,11 @@ class Do(Param):
         return list(value) if self.as_list and isinstance(value, tuple) else value
 
     def kind(self) -> str:
-        return "words that are done"
+        return "effect words"
 
 
 class Kept(Param):
-    """Passed along and never changed: an id, a name, an event."""
+    """A value that is passed along and never changed: an id, a name, an event."""
 
     listed = False
 

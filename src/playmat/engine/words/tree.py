@@ -140,7 +140,8 @@ def below(path: str, name: str) -> str:
 
 
 def counted(counts: dict[str, int], name: str) -> str:
-    """A name below a word. The second of its name is `name#2`. Arguments (".name") and words are counted separately."""
+    """A name below a word. The second such name is `name#2`. Arguments (".name") and words are counted
+    separately."""
     counts[name] = counts.get(name, 0) + 1
     plain = name.removeprefix(".")
     return plain if counts[name] == 1 else f"{plain}#{counts[name]}"

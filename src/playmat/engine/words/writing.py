@@ -12,7 +12,7 @@ MOST_UNNAMED: Final = 4
 
 @final
 class Spelling:
-    """A vocabulary's names for its classes and constants."""
+    """The names of a vocabulary's classes and constants."""
 
     def __init__(self, vocabulary: dict[str, object]) -> None:
         self.classes: Final[dict[object, str]] = {}
