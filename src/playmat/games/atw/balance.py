@@ -1,4 +1,4 @@
-"""The numbers that the designer of ATW has targets for, from the results of many games."""
+"""Balance targets of ATW, measured over many games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.kit.balance import ended, event, first_player, length, of_decks, of
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """Each with its target. The simple game has targets only for who wins."""
+    """The measures with their targets. The simple game has targets only for who wins."""
     if data["options"].get("advanced") == "false":
         return [*first_player(data, 0.45, 0.6, "45 to 60%"), *of_decks(data, 0.42, 0.58, "42 to 58%")]
     return [
@@ -71,7 +71,7 @@ def defense(data: dict[str, Any]) -> list[Measure]:
 
 
 def moves(data: dict[str, Any]) -> list[Measure]:
-    """Other moves in a match."""
+    """Other moves per match."""
     return [
         within("pins", event(data, PINS), 1.5, 3, "1.5 to 3"),
         within("kick-outs", event(data, KICKS_OUT), 0.7, 2, "0.7 to 2"),

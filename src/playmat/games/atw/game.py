@@ -1,4 +1,4 @@
-"""ATW as a game: its options, decks, names, and how a match is laid out."""
+"""The game ATW: its options, decks, names, and the layout of a match."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DECKS: Final = ("nova", "tembo", "viktor", "alden", "marvello", "hugo", "rayo", 
 
 
 class AtwPlayer(GamePlayer):
-    """How computers play ATW."""
+    """How the computer plays ATW."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=12)

@@ -110,7 +110,7 @@ TOO_BIG: Final = Refusal("BLK.4", "an attack of 3 or more damage cannot be block
 RAMPAGE_TOO_BIG: Final = Refusal("RA.9", "the cards together deal 3 or more damage")
 BLOCK_TOO_DEAR: Final = Refusal("BLK.1", "blocking costs 2 stamina")
 TOO_FEW_CARDS: Final = Refusal("BLK.5", "you need 2 cards besides the finisher")
-NO_BLOCK_BY_CARDS: Final = Refusal("BLK.5", "this match doesn't allow it for such an attack", never=True)
+NO_BLOCK_BY_CARDS: Final = Refusal("BLK.5", "this match doesn't allow it against this attack", never=True)
 NEVER_DISCARDED: Final = Refusal("GC3.7", "a finisher is never discarded")
 NO_ICON: Final = Refusal("GC3.9", "the played card does not show that icon")
 BLIND_NO_ICON: Final = Refusal("RS.3", "Taunt and Recover icons of a blind attack are ignored")

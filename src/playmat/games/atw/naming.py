@@ -30,7 +30,7 @@ from playmat.kit.picks import picks
 
 
 def price(stamina: int) -> str:
-    """The cost of a card, after its name."""
+    """The cost of a card, shown after its name."""
     return f" ({stamina} stamina)" if stamina else ""
 
 
@@ -48,7 +48,7 @@ LIES: Final = {
 
 
 class AtwNames(Names):
-    """The words of ATW."""
+    """How ATW names things."""
 
     def seat(self, state: State, seat: int) -> str:
         if seat == NONE or not isinstance(state, AtwState) or seat >= len(state.wrestlers):

@@ -1,4 +1,4 @@
-"""Positions: reading the facts of a match under the names that scenarios use, and setting them up."""
+"""Positions: reading and setting up the facts of a match under the names that scenarios use."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DEFAULT_WRESTLERS = ["nova", "viktor"]
 
 
 class AtwPositions(Positions):
-    """Positions of ATW: two wrestlers, the momentum marker, and whose initiative it is."""
+    """Positions of ATW: two wrestlers, the momentum marker, and who has the initiative."""
 
     def facts(self, t: AtwTable, seat: int) -> dict[str, object]:
         """The facts of a seat or of the table that are not zones."""
@@ -120,7 +120,7 @@ def set_seat(game: Game, state: AtwState, seat: int, given: Given) -> None:
 
 
 def deck_of(game: Game, given: Given, seat: int) -> Deck:
-    """The board and the attack cards of a seat: a wrestler with its own, or any board with those of some deck."""
+    """The board and the attack cards of a seat: a wrestler with its own deck, or any board with the cards of a deck."""
     name = given.text("wrestler", DEFAULT_WRESTLERS[seat])
     listed = given.text("deck", name if name in game.decks else DEFAULT_WRESTLERS[seat])
     if listed not in game.decks:
@@ -141,7 +141,7 @@ def tokens_of(given: Given) -> int:
 
 
 def lay_cards(game: Game, state: AtwState, seat: int, deck: Deck, given: Given) -> None:
-    """Every card of the list has a zone: the named one, otherwise the draw pile."""
+    """Put every card on the list in the zone that the position names, otherwise in the draw pile."""
     rest = [game.card(name) for name in deck.cards]
     drawn = given.one_of("draw", "draw only")
     named = {zone: taken(game, rest, deck, given, zone) for zone in ("hand", drawn, "discard")}
@@ -203,7 +203,7 @@ def other_card(game: Game, deck: Deck, name: str) -> AttackCard:
 
 
 def set_table(state: AtwState, given: Given) -> None:
-    """What both players share."""
+    """The facts that both players share."""
     state.momentum = given.number("momentum", 0)
     state.attacker = given.seat("initiative", 2)
     state.small_run = given.number("small attacks", 0)

@@ -86,7 +86,7 @@ OR_MORE: Final = ["", *[f"{n} or more" for n in range(1, 7)]]
 
 
 def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
-    """What the defender's permanent ability adds to the target number of this card."""
+    """The amount that the defender's permanent ability adds to this card's target number."""
     ability = t.state.wrestlers[seat].board.slots[PERMANENT]
     if ability.timing != PASSIVE or not ability.met(t, seat, [card]):
         return 0
@@ -123,7 +123,7 @@ def target_changes(t: AtwTable, a: Attack, card: AttackCard) -> list[tuple[int, 
 
 
 def ability_changes(state: AtwState, a: Attack) -> list[tuple[int, str]]:
-    """What abilities used on this attack have changed, by name. Those used on a miss count for this roll only."""
+    """The changes made by abilities used on this attack, by name. Those used on a miss count for this roll only."""
     changes: list[tuple[int, str]] = []
     for seat in (a.attacker, a.defender):
         for ability in state.wrestlers[seat].board.slots:
@@ -189,7 +189,7 @@ def may_draw(t: AtwTable, seat: int) -> Refusal | None:
 
 
 def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
-    """What must be in a player's own draw pile: the deck minus everything elsewhere."""
+    """The cards that must be in a player's draw pile: the deck minus everything that is elsewhere."""
     elsewhere = {
         state.copy[c]
         for c in range(state.seats, len(state.copy))
@@ -203,7 +203,7 @@ def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
 
 
 def may_pay_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal | None:
-    """Whether its price can be paid in full and its token is available."""
+    """Whether the ability's price can be paid in full and its token is available."""
     w = t.state.wrestlers[seat]
     if t.refuses(NO_TOKEN) and not w.has_token(ability.slot):
         return NO_TOKEN
@@ -232,5 +232,5 @@ def may_use(t: AtwTable, seat: int, ability: WrestlerAbility, timing: str, a: At
 
 
 def used_bit(a: Attack, seat: int, slot: int) -> int:
-    """The bit by which an attack remembers that an ability was used on it."""
+    """The bit with which an attack records that an ability was used on it."""
     return slot if seat == a.attacker else slot + 4

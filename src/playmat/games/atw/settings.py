@@ -36,12 +36,12 @@ FINISHER_TO_HAND: Final = flag(
     "finisher_on_depletion", False, "Where a finisher in the draw pile goes at depletion.", on="to_hand", off="stay"
 )
 BLIND_DISCARD: Final = flag(
-    "blind_unaffordable", False, "Where unpaid cards of a blind attack go.", on="discard", off="shuffle_back"
+    "blind_unaffordable", False, "Where cards you can't pay for in a blind attack go.", on="discard", off="shuffle_back"
 )
 EACH_BLIND: Final = flag(
     "time_limit_scope",
     False,
-    "Whether the limit of 7 blind attacks is for both players or for each.",
+    "Whether the limit of 7 blind attacks applies to both players together or to each.",
     on="each",
     off="combined",
 )
@@ -57,7 +57,7 @@ EARLIER: Final = [
     "finisher_on_depletion", "blind_unaffordable", "time_limit_scope", "opening_hand", "first_player",
     "starter_handicap", "auto_forced",
 ]  # fmt: skip
-"""In the order in which old saves stored them without names."""
+"""The settings in the order in which old saves stored them without names."""
 
 
 def rampaging(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""The facts of an ATW match: the two wrestlers, the momentum marker, the initiative; and its frames."""
+"""The state of an ATW match: the two wrestlers, the momentum marker and the initiative; and its frames."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Wrestler(Record):
         self.limit: int = limit
         """The hand limit of this match."""
         self.suggested: Final[str] = suggested
-        """If the match deals it: the opening hand that the deck list suggests, as written there."""
+        """The opening hand as the deck list gives it, if the match deals suggested hands."""
 
     def fork(self) -> Wrestler:
         return Wrestler(
@@ -76,7 +76,7 @@ class Wrestler(Record):
         )
 
     def has_token(self, slot: int) -> bool:
-        """Whether the token of a slot is still there. The permanent ability needs none."""
+        """Whether the token in a slot is still there. The permanent ability needs no token."""
         return slot == 0 or self.tokens >> slot & 1 == 1
 
 
@@ -126,7 +126,7 @@ class Attack(Frame):
         """Bits of the abilities used on it: attacker's slots, then from bit 4 the defender's."""
         self.rerolls: int = rerolls
         self.reroll_target: int = reroll_target
-        """What the ability that granted the reroll adds to it."""
+        """The change to the target number from the ability that granted the reroll."""
         self.dice: list[int] = dice if dice is not None else []
         self.successful: int = successful
         """Bits of the cards that succeeded, in the order of the cards."""
@@ -190,10 +190,10 @@ class AtwState(State):
     def __init__(self) -> None:
         super().__init__()
         self.wrestlers: list[Wrestler] = []
-        self.momentum: int = 0  # seen from seat 0
+        self.momentum: int = 0  # from seat 0's side
         self.attacker: int = 0
         self.phase: int = 0
-        self.small_run: int = 0  # attacks of 2 damage or less in an unbroken run in this phase
+        self.small_run: int = 0  # attacks of 2 damage or less in an uninterrupted run in this phase
         self.idle_passes: int = 0
         self.blind_total: int = 0
         self.chain: int = 0  # the copy whose right side the next card must match, or 0
@@ -220,7 +220,7 @@ class AtwState(State):
 
     def attack_card(self, place: int) -> AttackCard:
         """The attack card at a place."""
-        card: Any = self.copies[self.copy[place]].card  # called most of all: interpreted, cast() would be one more call
+        card: Any = self.copies[self.copy[place]].card  # called most often; interpreted, cast() is an extra call
         attack_card: AttackCard = card
         return attack_card
 

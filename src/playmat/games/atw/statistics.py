@@ -1,4 +1,4 @@
-"""What a finished match says about balance, read from its log: attacks, stops, passes and turning points."""
+"""Balance statistics of a finished match, read from its log: attacks, stops, passes and turning points."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from playmat.games.atw.vocabulary.card import REVERSAL
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND = 5
-"""A winner who was this much health behind at an action has come back."""
+"""A winner who was this much health behind before any action has made a comeback."""
 
 
 class Watch:
@@ -55,14 +55,14 @@ class Watch:
         self.reversals: int = 0
         self.phases: int = 1
         self.attacked: bool = False
-        """In this phase."""
+        """Whether this phase has had an attack."""
         self.open: bool = False
-        """An attack was declared and not yet rolled for. One that never is was stopped."""
+        """Whether an attack was declared and not yet rolled for. An attack that is never rolled for was stopped."""
         self.landed: bool = False
-        """The attack has hit."""
+        """Whether the attack has hit."""
 
     def declare(self) -> None:
-        """An attack: the player who is behind now may come back."""
+        """An attack is declared. The player who is behind now may make a comeback."""
         self.attacks += 1
         self.attacked = True
         self.open = True
@@ -70,14 +70,14 @@ class Watch:
         self.race.compare()
 
     def pass_on(self) -> None:
-        """A pass. A phase without a single attack is dead."""
+        """A pass. A phase without any attack is dead."""
         self.passes += 1
         if not self.attacked:
             self.dead += 1
         self.race.compare()
 
     def change(self, seat: int, n: int) -> None:
-        """Health within its limits."""
+        """Change a wrestler's health within its limits."""
         health = self.race.points
         health[seat] = max(0, min(self.most[seat], health[seat] + n))
 
@@ -94,22 +94,22 @@ NUMBERS: Final = [
     MatchNumber("momentum won by {winner}", [GAINS_MOMENTUM], WINNER, 13.1, 3.6, adds=True),
     MatchNumber("rampage{s} by {winner}", [RAMPAGES], WINNER, 0.8, 1.0),
     MatchNumber("linked attack{s} by {winner}", [PLAYS_LINK], WINNER, 0.5, 1.0),
-    MatchNumber("roll{s} taken again", [REROLLS], ALL, 1.9, 1.5),
+    MatchNumber("reroll{s}", [REROLLS], ALL, 1.9, 1.5),
     MatchNumber("taunt{s} in the match", [TAUNTS], ALL, 2.6, 1.6),
     MatchNumber("time{s} the initiative was won", [GAINS_INITIATIVE], ALL, 17.5, 7.0),
 ]
-"""Usual values: 60 games of two greedy players with two decks."""
+"""Mean and deviation over 60 games between two greedy players with two decks."""
 
 
 class AtwStatistics(Statistics):
-    """What is counted in matches."""
+    """The numbers counted in matches."""
 
     def first_seat(self, t: AtwTable) -> int:
         """The first player: by the roll for the initiative, or by an option."""
         return seat_of_first(t, STARTS, STARTS_UNROLLED)
 
     def turns(self) -> list[Kind]:
-        """The initiative is what ATW has in place of turns."""
+        """ATW counts changes of initiative instead of turns."""
         return [STARTS, STARTS_UNROLLED, GAINS_INITIATIVE]
 
     def plays(self) -> list[Kind]:
@@ -145,7 +145,7 @@ class AtwStatistics(Statistics):
 
 
 def follow(watch: Watch, e: Event, reversals: list[str]) -> None:
-    """One more event."""
+    """Process one more event."""
     kind = e.kind
     if kind is LOSES_HEALTH or kind is PAYS_HEALTH:
         watch.change(e.seat, -e.number)

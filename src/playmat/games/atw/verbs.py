@@ -1,4 +1,4 @@
-"""The verbs of a match: plain functions that act at once, emit an event and never ask."""
+"""The verbs of a match: plain functions that act at once, emit an event and never ask a question."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOMENTUM_LIMIT = 10
 
 
 def hurt(t: AtwTable, seat: int, n: int) -> None:
-    """A wrestler loses health, not below 0."""
+    """A wrestler loses health, down to 0."""
     w = t.state.wrestlers[seat]
     lost = min(n, w.health)  # GC2.1
     w.health -= lost
@@ -55,7 +55,7 @@ def rest(t: AtwTable, seat: int, n: int) -> None:
 
 
 def drain(t: AtwTable, seat: int, n: int) -> None:
-    """A wrestler loses stamina, not below 0."""
+    """A wrestler loses stamina, down to 0."""
     w = t.state.wrestlers[seat]
     lost = min(n, w.stamina)
     w.stamina -= lost
@@ -63,7 +63,7 @@ def drain(t: AtwTable, seat: int, n: int) -> None:
 
 
 def spend(t: AtwTable, seat: int, stamina: int) -> None:
-    """Spend stamina on what the log has named with its price (GC2.3)."""
+    """Spend stamina on a card or block whose price the log already shows (GC2.3)."""
     t.state.wrestlers[seat].stamina -= stamina
     t.state.stamp += 1
 
@@ -80,7 +80,7 @@ def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
 
 
 def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
-    """The marker moves toward a player and stops at its end."""
+    """The marker moves toward a player and stops at the end of the meter."""
     state = t.state
     moved = state.momentum + (n if seat == 0 else -n)
     moved = max(-MOMENTUM_LIMIT, min(MOMENTUM_LIMIT, moved))  # GC4.6
@@ -102,7 +102,7 @@ def take_top(t: AtwTable, seat: int, n: int) -> None:
 
 
 def put_back(t: AtwTable, seat: int, place: int, logged: bool = True) -> None:
-    """A card goes under its owner's draw pile, and the pile is shuffled."""
+    """A card is put back into its owner's draw pile, which is shuffled."""
     if logged:
         t.emit(GOES_BACK, seat, place)
     move(t, place, DRAW, seat, bottom=True)
@@ -110,7 +110,7 @@ def put_back(t: AtwTable, seat: int, place: int, logged: bool = True) -> None:
 
 
 def put_all_back(t: AtwTable, seat: int, places: list[int], event: Kind = GOES_BACK) -> None:
-    """Several cards go under the draw pile, which is shuffled once."""
+    """Several cards are put back into the draw pile, which is shuffled once."""
     for place in places:
         t.emit(event, seat, place)
         move(t, place, DRAW, seat, bottom=True)

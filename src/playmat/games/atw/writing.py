@@ -1,4 +1,4 @@
-"""Positions written down: what `position.py` reads, from a table or a view."""
+"""Writing positions: what `position.py` reads, written from a table or a view."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def write_seat(game: GameFacts, state: AtwState, seat: int) -> dict[str, Any]:
 
 
 def deck_of(game: GameFacts, state: AtwState, seat: int) -> dict[str, str]:
-    """The deck of a player's list, if it is not the wrestler's."""
+    """A player's deck, if it is not the wrestler's own."""
     own = Counter(copy.card.id for copy in state.copies if copy.owner == seat)
     for name, deck in game.decks.items():
         cards = [game.card(card) for card in deck.cards]
         if Counter(card.id for card in cards if isinstance(card, AttackCard)) == own:
             return {} if name == state.wrestlers[seat].board.id else {"deck": name}
-    raise NoWords([f"a deck that is not one of {game.title}"])
+    raise NoWords([f"a deck that is not a {game.title} deck"])

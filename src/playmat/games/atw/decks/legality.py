@@ -73,7 +73,7 @@ def no_attack(card: Card) -> str:
 
 
 def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> list[str]:
-    """The number of cards, as the board says, of finishers and of cheap cards."""
+    """Faults in the number of cards, set by the board, of finishers and of cheap cards."""
     faults: list[str] = []
     size = len(deck.cards)
     if board is None and size not in SIZES:
@@ -89,7 +89,7 @@ def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> lis
 
 
 def card_faults(card: AttackCard) -> list[str]:
-    """What cannot be printed on a card."""
+    """Values and icons that a card cannot have."""
     faults: list[str] = []
     if card.finisher and not (card.has(PIN) and card.kickout >= 1):
         faults.append(f"{card.name} lacks the pin or kick-out icon of a finisher [finisher_icons_missing]")
@@ -109,7 +109,7 @@ def card_faults(card: AttackCard) -> list[str]:
 
 
 def board_faults(board: Board) -> list[str]:
-    """What cannot be printed on a board."""
+    """Values that a board cannot have."""
     faults: list[str] = []
     if board.deck not in SIZES:
         faults.append(f"{board.name} has a deck of {board.deck} cards (15 or 16) [deck_size_invalid]")
@@ -149,7 +149,7 @@ def board_of(deck: Deck) -> str:
 
 
 def suggested_hand(game: GameFacts, deck: Deck) -> str:
-    """The opening hand that a deck list suggests, otherwise that of its wrestler: names or ids, with commas."""
+    """The opening hand suggested by a deck list, or else by its wrestler's list: names or ids, separated by commas."""
     own = deck.notes.get("opening hand", "").strip()
     shipped = game.decks.get(board_of(deck))
     return own or (shipped.notes.get("opening hand", "") if shipped is not None else "")

@@ -1,4 +1,4 @@
-"""Changed numbers of an attack card, and why: its target number and its damage, if it were played now."""
+"""Changed numbers of an attack card and the reasons: its target number and its damage if it were played now."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.games.atw.state import HAND, RAMPAGING, SINGLE, Attack, AtwState, A
 
 
 def alterations(t: AtwTable) -> dict[int, list[Altered]]:
-    """By the place of each known card, in a hand or in the current attack."""
+    """The changes by the place of each known card, in a hand or in the current attack."""
     state: AtwState = t.state
     by_place: dict[int, list[Altered]] = {}
     attack = next((f for f in reversed(state.frames) if isinstance(f, Attack)), None)
@@ -27,13 +27,13 @@ def alterations(t: AtwTable) -> dict[int, list[Altered]]:
 
 
 def add(altered_cards: dict[int, list[Altered]], place: int, altered: Altered | None) -> None:
-    """Add the change of a card, if there is one."""
+    """Add the change to a card's number, if there is one."""
     if altered is not None:
         altered_cards.setdefault(place, []).append(altered)
 
 
 def target(t: AtwTable, a: Attack, place: int) -> Altered | None:
-    """The target number."""
+    """The change to the target number."""
     card = t.state.attack_card(place)
     changes = [(n, name) for n, name in target_changes(t, a, card) if n]
     now = changed_target(card, changes)
@@ -42,7 +42,7 @@ def target(t: AtwTable, a: Attack, place: int) -> Altered | None:
 
 
 def damage(t: AtwTable, a: Attack, place: int) -> Altered | None:
-    """The damage: what links and abilities add to an attack with one card."""
+    """The change to the damage: what links and abilities add to an attack with one card."""
     if a.kind == RAMPAGING:
         return None
     card = t.state.attack_card(place)

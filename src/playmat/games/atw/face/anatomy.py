@@ -9,7 +9,7 @@ from playmat.engine.view.anatomy import Anatomy, Sign, Value
 from playmat.games.atw.vocabulary.card import COLOURS, SHAPES, AttackCard, Board, icon_name
 
 KINDS: Final = ("signature", "finisher")
-"""Marks that its frame and type line already show."""
+"""Marks that the card's frame and type line already show."""
 REMINDERS: Final = {
     "pin": "once it has hit, you may try to pin.",
     "taunt": "once it has hit, you may use the Taunt of your board.",
@@ -74,6 +74,6 @@ def board_anatomy(board: Board) -> Anatomy:
 
 
 def drawn(bit: int) -> Sign:
-    """A combo icon as on the edge of a card."""
+    """A combo icon as shown on the edge of a card."""
     k = bit.bit_length() - 1
     return Sign(icon_name(bit), SHAPES[k // 4], COLOURS[k % 4])

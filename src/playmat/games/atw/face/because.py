@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the numbers at the table: its cost, what you have, what is missing."""
+"""Why something cannot be done, with the numbers in the current position: its cost, what you have, what is missing."""
 
 from __future__ import annotations
 
@@ -56,17 +56,17 @@ class Refused:
         self.refusal: Final[Refusal] = refusal
 
     def saying(self, text: str, *things: int) -> Refusal:
-        """The refusal in these words."""
+        """The refusal with this text."""
         return self.refusal.saying(text, *things)
 
     @property
     def stamina(self) -> int:
-        """What the asking seat has left."""
+        """The stamina of the asking seat."""
         return self.state.wrestlers[self.seat].stamina
 
     @property
     def ability(self) -> WrestlerAbility:
-        """The ability of the option."""
+        """The ability that the option uses."""
         return self.state.wrestlers[self.seat].board.slots[self.o.number]
 
     def attack(self) -> Attack | None:
@@ -77,18 +77,18 @@ class Refused:
         return None
 
     def attacking(self) -> str:
-        """The cards of the attack, by their names."""
+        """The names of the cards in the attack."""
         a = self.attack()
         return " and ".join(self.state.card(c).name for c in a.cards) if a is not None else "the card"
 
     def cards(self) -> list[int]:
-        """The places of those cards."""
+        """The places of the cards in the attack."""
         a = self.attack()
         return a.cards if a is not None else []
 
 
 def because(t: AtwTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal with the numbers at the table, or unchanged if it says everything."""
+    """The refusal with the numbers in the position, or unchanged if it says everything."""
     says = SAYS.get(refusal)
     if says is None or t.state.pending is None:
         return refusal
@@ -96,7 +96,7 @@ def because(t: AtwTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def too_dear(r: Refused) -> Refusal:
-    """A card's price, and the stamina you have for it."""
+    """A card's price, and the stamina you have."""
     price = r.state.attack_card(r.o.thing).stamina
     return r.saying(f"it costs {price} stamina, and you have {r.stamina}", r.seat)
 
@@ -109,7 +109,7 @@ def no_match(r: Refused) -> Refusal:
 
 
 def chain_open(r: Refused) -> Refusal:
-    """What the combo needs."""
+    """The icons the next card must have."""
     return r.saying(f"your combo is open: the next card must receive {' or '.join(icon_names(r.state.chain_icons()))}")
 
 
@@ -120,12 +120,12 @@ def partners(r: Refused) -> list[int]:
 
 
 def no_partner(r: Refused) -> Refusal:
-    """A rampage needs two cards."""
+    """No second rampage card is in your hand."""
     return r.saying("a rampage needs two cards, and it is the only one with the rampage icon in your hand")
 
 
 def rampage_too_dear(r: Refused) -> Refusal:
-    """The cheapest pair."""
+    """The price of the cheapest pair, and the stamina you have."""
     frame = r.state.frames[-1] if r.state.frames else None
     if isinstance(frame, Picks) and frame.picked:
         price = price_of(r.state, [*frame.picked, r.o.thing])
@@ -139,13 +139,13 @@ def rampage_too_dear(r: Refused) -> Refusal:
 
 
 def not_depleted(r: Refused) -> Refusal:
-    """The number of cards still to draw."""
+    """The number of cards left to draw."""
     left = len(r.state.pile(DRAW, r.seat))
     return r.saying(f"you make blind attacks once your draw pile has run out, and it has {cards(left)} left")
 
 
 def no_blind(r: Refused) -> Refusal:
-    """The cheapest possible card."""
+    """The price of the cheapest possible card."""
     prices = [card.stamina for card in cards_in_draw_pile(r.state, r.seat)]
     if not prices:
         return r.saying("no card is left in your draw pile")
@@ -155,17 +155,17 @@ def no_blind(r: Refused) -> Refusal:
 
 
 def no_token(r: Refused) -> Refusal:
-    """Used up."""
+    """The ability is used up."""
     return r.saying(spent(r.ability), r.seat)
 
 
 def spent(ability: WrestlerAbility) -> str:
-    """That an ability is used up."""
+    """The text for an ability that is used up."""
     return f"you have already used {ability.name}: its token is gone"
 
 
 def ability_too_dear(r: Refused) -> Refusal:
-    """An ability's price in both."""
+    """An ability's price in stamina and health."""
     a, w = r.ability, r.state.wrestlers[r.seat]
     price = " and ".join([f"{a.stamina} stamina"] * bool(a.stamina) + [f"{a.health} health"] * bool(a.health))
     have = " and ".join([f"{w.stamina} stamina"] * bool(a.stamina) + [f"{w.health} health"] * bool(a.health))
@@ -173,7 +173,7 @@ def ability_too_dear(r: Refused) -> Refusal:
 
 
 def not_met(r: Refused) -> Refusal:
-    """What it requires, and what the attack is."""
+    """The ability's requirement, and the category of the attack."""
     needs = " and ".join(need.text() for need in r.ability.requires)
     a = r.attack()
     if a is None or "with" not in needs:
@@ -183,12 +183,12 @@ def not_met(r: Refused) -> Refusal:
 
 
 def wrong_time(r: Refused) -> Refusal:
-    """When it can be used."""
+    """When the ability can be used."""
     return r.saying(works_when(r.ability))
 
 
 def works_when(ability: WrestlerAbility) -> str:
-    """The moment for an ability."""
+    """The moment when an ability works."""
     when = {"offense": "after your own hit", "defense": "when you are attacked", "always": "by itself, all the time"}
     return f"it works {when.get(ability.timing, ability.timing)}"
 
@@ -201,7 +201,7 @@ def idle_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal:
 
 
 def run_too_short(r: Refused) -> Refusal:
-    """Which attack of the run this is."""
+    """The attack's number in the run of small attacks."""
     a = r.attack()
     at = min(a.run_before, 1) if a is not None else 0
     return r.saying(
@@ -224,7 +224,7 @@ def block_too_dear(r: Refused) -> Refusal:
 
 
 def too_few_cards(r: Refused) -> Refusal:
-    """The cards that could be discarded."""
+    """The number of cards that could be discarded."""
     have = discardable(r.t, r.seat)
     return r.saying(f"it needs {BLOCK_DISCARD_COST} cards besides the finisher, and you hold {have}", r.seat)
 
@@ -254,7 +254,7 @@ def no_combo(r: Refused) -> Refusal:
 
 
 def too_much_damage(r: Refused) -> Refusal:
-    """Its damage, and what is left of the nine."""
+    """The card's damage, and how much of the limit of nine is left."""
     frame = r.state.frames[-1] if r.state.frames else None
     picked = frame.picked if isinstance(frame, Picks) else []
     so_far = sum(r.state.attack_card(c).damage for c in picked)
@@ -267,7 +267,7 @@ def too_much_damage(r: Refused) -> Refusal:
 
 
 def nothing_to_convert(r: Refused) -> Refusal:
-    """Turning stamina into health."""
+    """The price of the health, or that it is full."""
     w = r.state.wrestlers[r.seat]
     if w.health >= w.board.health:
         return r.saying("your health is full", r.seat)

@@ -1,4 +1,4 @@
-"""How ATW presents itself: meters, momentum, abilities, cards in a line, and odds."""
+"""How ATW presents itself: meters, momentum, abilities, one-line card summaries, and odds."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ SIGNS: Final = ("○", "□")
 ATTACK_STOPS: Final = {
     MAIN_ACTION: "turn", RAMPAGE_MORE: "rampage", BEFORE_ROLL_PROMPT: "roll", REROLL: "miss", OFFENSIVE_WINDOW: "hit",
 }  # fmt: skip
-"""The questions to an attacker that can have stops, and their names."""
+"""The questions to an attacker that can have stops, with their names."""
 USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
     PASS_FOR_CARD: "1 card, initiative lost",
@@ -71,12 +71,12 @@ SPELLED: Final = {"dmg": "damage", "sta": "stamina", "mom": "momentum"}
 
 
 def spelled(brief: list[str]) -> list[str]:
-    """Abbreviations of a column as whole words: sentences are also read aloud."""
+    """The cells of a row with abbreviations spelled out, since sentences are also read aloud."""
     return [" ".join(SPELLED.get(word, word) for word in cell.split(" ")) for cell in brief]
 
 
 class AtwFace(Face):
-    """A match for people."""
+    """How a match is shown to people."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -186,7 +186,7 @@ class AtwFace(Face):
         board = w.board
         if o.move is USE:
             ability = board.slots[o.number]
-            return ability.text()[len(ability.timing) :].lstrip(",: ")  # here it is obvious that it is the right moment
+            return ability.text()[len(ability.timing) :].lstrip(",: ")  # the question already shows the timing
         if o.move is GAIN_STAMINA:
             return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
         if o.move is PASS_FOR_STAMINA:
@@ -255,7 +255,7 @@ def sign(bit: int) -> str:
 
 
 def momentum_note(t: AtwTable, state: AtwState) -> str:
-    """Who has it, and its effect."""
+    """The player with momentum, how much, and its effect."""
     if not state.momentum:
         return "even"
     leader, ahead = (0, state.momentum) if state.momentum > 0 else (1, -state.momentum)
@@ -264,19 +264,19 @@ def momentum_note(t: AtwTable, state: AtwState) -> str:
 
 
 class Odds:
-    """A chance, and its text."""
+    """A probability and its text."""
 
     def __init__(self, text: str, chance: float = -1.0) -> None:
         self.text: Final[str] = text
         self.chance: Final[float] = chance
 
     def with_text(self, text: str) -> Odds:
-        """The same chance, in other words."""
+        """The same probability with another text."""
         return Odds(text, self.chance)
 
 
 def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
-    """The chance that a roll succeeds."""
+    """The probability that a roll succeeds."""
     pending = state.pending
     if pending is None:
         return None
@@ -302,7 +302,7 @@ def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
 
 
 def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
-    """The chance that a single attack hits right now. Several cards have several chances."""
+    """The probability that a single attack hits right now. Several cards have separate probabilities."""
     if len(a.cards) != 1:
         return None
     odds = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
@@ -310,12 +310,12 @@ def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
 
 
 def die_odds(needed: int) -> Odds:
-    """ "67% (3+)"."""
+    """The probability as text: "67% (3+)"."""
     chance = min(6, max(0, 7 - needed)) / 6
     return Odds(f"{round(100 * chance)}% ({needed}+)", chance)
 
 
 def kick_out_odds(health: int) -> Odds:
-    """The chance that two dice together do not exceed the health."""
+    """The probability that the sum of two dice is at most the health."""
     ways = sum(1 for first in range(1, 7) for second in range(1, 7) if first + second <= health)
     return Odds(f"{round(100 * ways / 36)}% ({health} or less on two dice)", ways / 36)

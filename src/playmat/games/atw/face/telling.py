@@ -1,4 +1,4 @@
-"""What the events of a match are about: which card or board does it, to whom, on which meter, and the dice."""
+"""What the events in a match are about: the card or board that acts, its target, the meter, and the dice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WORDS: Final = [
 
 
 class AtwTelling(Telling):
-    """What the events of a match are about."""
+    """What the events in a match are about."""
 
     def __init__(self) -> None:
         super().__init__([[moves.HITS, moves.MISSES], [moves.ROLLS_OFF], [moves.SHUFFLES_DECK]], WORDS)
@@ -95,7 +95,7 @@ def board_of(state: AtwState, seat: int) -> str:
 
 
 def changed(t: AtwTable, event: Event, attack: Attack | None) -> About:
-    """A meter has changed: by the card that hit, or by a wrestler's ability."""
+    """A changed meter, with the card that hit or the wrestler's ability as the cause."""
     meter, way = METERS[event.kind]
     task = t.task
     doer = task.scope.you if task is not None and task.scope.you != NONE else event.seat
@@ -109,7 +109,7 @@ def changed(t: AtwTable, event: Event, attack: Attack | None) -> About:
 
 
 def roll_of(t: AtwTable, event: Event, attack: Attack | None) -> Roll | None:
-    """The dice of an event: whose, what for, and the target."""
+    """The dice of an event: who rolls, what for, and the target."""
     kind, seat, state = event.kind, event.seat, t.state
     if kind is moves.ROLLS_OFF:
         return Roll(seat, "for the initiative", SIDES, [event.number])
@@ -129,6 +129,6 @@ def roll_of(t: AtwTable, event: Event, attack: Attack | None) -> Roll | None:
 
 
 def fallen_dice(t: AtwTable, count: int) -> list[int]:
-    """The latest dice."""
+    """The values of the latest dice."""
     motions = t.motions if t.motions is not None else []
     return [m.number for m in motions if m.kind == ROLL][-count:]

@@ -1,4 +1,4 @@
-"""Evaluating attacks: what a card is good for, the result of a hit, and what to attack with."""
+"""Evaluating attacks: the value of a card, the result of a hit, and what to attack with."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def gesturing(m: Mind, seat: int, g: Gesture) -> float:
 
 
 def token(m: Mind, ability: WrestlerAbility) -> float:
-    """The worth of keeping the token of an ability, more if it pins, which may later win the match."""
+    """The worth of keeping the token of an ability. It is higher if the ability pins, which may later win the match."""
     if ability.slot == PERMANENT:
         return 0.0
     value = m.weights.reversal if ability.slot == REVERSAL else m.weights.one_time
@@ -68,7 +68,7 @@ def look_at(m: Mind, attacker: int) -> None:
 
 
 def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
-    """The worth of an ability in the offensive window, or 0 if it is not for that or cannot be used."""
+    """The worth of an ability in the offensive window, or 0 if it does not belong there or cannot be used."""
     w = m.wrestler(attacker)
     if ability.timing != OFFENSE or not w.has_token(ability.slot) or ability.stamina > w.stamina:
         return 0.0
@@ -122,7 +122,7 @@ def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
 
 
 def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, deep: bool) -> float:
-    """The worth of playing a card compared with `passing`, which is lost with a miss or a stop."""
+    """The worth of playing a card compared with passing. A miss or a stop loses the worth of `passing`."""
     you = m.you
     a = Attack(you, m.foe, [place], SINGLE, link)
     chance = hit_chance(target_number(m.t, a, card))
@@ -139,7 +139,7 @@ def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, 
 
 
 def rolling_again(m: Mind, value: float) -> float:
-    """The worth of a miss with an ability or by giving up a card."""
+    """The worth of a reroll after a miss, by an ability or by giving up a card."""
     permanent = m.me().board.slots[PERMANENT]
     price = 1e9
     if permanent.timing == ON_MISS and m.me().stamina > permanent.stamina:
@@ -204,7 +204,7 @@ def rampaging(m: Mind, places: list[int], passing: float) -> float:
 
 
 def best_rampage(m: Mind, place: int, passing: float) -> float:
-    """The best rampaging attack that this card and one or two others make."""
+    """The worth of the best rampaging attack with this card and one or two others."""
     others = [c for c in m.state.pile(HAND, m.you) if c != place and m.state.attack_card(c).icons & RAMPAGE]
     best = -1e9
     stamina = m.me().stamina

@@ -1,4 +1,4 @@
-"""Which cards are worth having: opening hands, full hands, and what to give up."""
+"""Which cards are worth having: opening hands, overfull hands, and what to give up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.games.atw.vocabulary.card import CIRCLES, PIN, RAMPAGE, AttackCard
 
 
 def keeping(m: Mind, place: int) -> float:
-    """The worth of holding a card rather than any other."""
+    """The worth of holding a card instead of any other."""
     card = m.state.attack_card(place)
     value = m.weights.keep + alone(m, card)
     for c in m.state.pile(HAND, m.you):
@@ -65,7 +65,7 @@ def opening(m: Mind, place: int, picked: list[int]) -> float:
 
 
 def cheapest(m: Mind, count: int) -> float:
-    """The cost of giving up this many cards of the hand, the least useful ones. The finisher stays."""
+    """The cost of giving up the least useful cards in hand, this many of them. The finisher is never given up."""
     first = 1e9
     second = 1e9
     for c in m.state.pile(HAND, m.you):

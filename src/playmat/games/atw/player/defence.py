@@ -30,7 +30,7 @@ def threat(m: Mind, a: Attack, harder: int = 0) -> float:
 
 
 def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> float:
-    """The same for a rampaging attack: the effect of each card, and one compensation for all."""
+    """The cost of a rampaging attack to the defender: the effect of each card, with one compensation for all."""
     value = 0.0
     miss = 1.0
     for card in cards:
@@ -42,7 +42,7 @@ def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> 
 
 
 def starting(m: Mind, given_up: int) -> float:
-    """The worth of gaining the initiative with this many fewer cards."""
+    """The worth of gaining the initiative after giving up this many cards."""
     return m.acting(m.you, m.weights.start, m.held(m.you) - given_up)
 
 
@@ -54,7 +54,7 @@ def reversing(m: Mind) -> float:
 
 
 def icon(m: Mind, ability: WrestlerAbility) -> float:
-    """The worth of the icon of a reversal, if it should be used."""
+    """The worth of a reversal's icon, if using it is worthwhile."""
     if not ability.icon:
         return 0.0
     if ability.icon == PIN:
@@ -64,7 +64,7 @@ def icon(m: Mind, ability: WrestlerAbility) -> float:
 
 
 def trying(m: Mind, ability: WrestlerAbility, otherwise: float) -> float:
-    """The worth of trying the permanent ability, if the best `otherwise` is still possible afterwards."""
+    """The worth of trying the permanent ability when the best `otherwise` is still possible afterwards."""
     works = hit_chance(ability.roll)
     return works * starting(m, 0) - m.tiring(m.you, ability.stamina) + (1.0 - works) * otherwise
 

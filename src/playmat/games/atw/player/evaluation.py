@@ -1,4 +1,4 @@
-"""The win probability of a position, from meters, hands and tokens."""
+"""The win probability in a position, from meters, hands and tokens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.games.atw.vocabulary.card import PIN, REVERSAL
 
 
 class AtwEvaluation(Evaluation):
-    """The weights of the facts of a match."""
+    """The weights of the facts in a match."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
@@ -22,7 +22,7 @@ class AtwEvaluation(Evaluation):
         self.reversal: Final[float] = weights["reversal"]
         """The token of the reversal."""
         self.pinning: Final[float] = weights["pinning"]
-        """The bonus for either if it pins."""
+        """The bonus for either token if its ability pins."""
         self.depleted: Final[float] = weights["depleted"]
         self.momentum: Final[float] = weights["momentum"]
         self.initiative: Final[float] = weights["initiative"]

@@ -38,7 +38,7 @@ def attack_under_way(m: Mind) -> Attack:
 
 
 def passing_worth(m: Mind) -> float:
-    """The better way to pass."""
+    """The worth of the better way to pass."""
     return max(m.resting(m.you, 3), m.drawing(m.you, 1))
 
 
@@ -85,7 +85,7 @@ def rampage_more(m: Mind, options: list[Option]) -> list[float]:
 
 
 def if_it_hits(m: Mind, a: Attack, more: int) -> float:
-    """The worth of the current attack if it hits, with this much more damage."""
+    """The worth of the current attack if it hits, with `more` extra damage."""
     card = m.state.attack_card(a.cards[0])
     damage = card.damage + circle_bonus(m.t, a) + a.bonus + more
     return hit(m, m.you, card, damage, a.kind == BLIND) + passing_worth(m)
@@ -132,7 +132,7 @@ def assign_dice(m: Mind, options: list[Option]) -> list[float]:
 
 
 def assigned(m: Mind, a: Attack, successful: int) -> float:
-    """The result of a set of successful cards."""
+    """The worth of a set of successful cards."""
     value = 0.0
     for k in range(len(a.cards)):
         if successful >> k & 1:
@@ -147,7 +147,7 @@ def assigned(m: Mind, a: Attack, successful: int) -> float:
 
 
 def offensive_window(m: Mind, options: list[Option]) -> list[float]:
-    """The one use of the hit."""
+    """The one thing to do after a hit."""
     a = attack_under_way(m)
     board = m.me().board
     card = m.state.attack_card(a.cards[0])

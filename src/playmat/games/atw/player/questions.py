@@ -1,4 +1,4 @@
-"""A rating of each answer, for every question of a match."""
+"""A rating of each answer, for every question in a match."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from playmat.games.atw.vocabulary.card import PERMANENT, REVERSAL
 Question = Callable[[Mind, list[Option]], list[float]]
 
 CERTAIN: Final = 100.0
-"""Free and possibly helpful."""
+"""The rating of an option that is free and possibly helpful."""
 
 
 def advise(view: AtwTable, worth: Worth) -> list[float]:
@@ -79,12 +79,12 @@ def opening_card(m: Mind, options: list[Option]) -> list[float]:
 
 
 def give_up(m: Mind, options: list[Option]) -> list[float]:
-    """The least useful card goes."""
+    """Give up the least useful card."""
     return [-keeping(m, o.thing) for o in options]
 
 
 def compensation(m: Mind, options: list[Option]) -> list[float]:
-    """What is needed more."""
+    """Whichever of stamina and a card is needed more."""
     return [m.resting(m.you, 1) if o.move is GAIN_STAMINA else m.drawing(m.you, 1) for o in options]
 
 
@@ -92,7 +92,7 @@ def compensation(m: Mind, options: list[Option]) -> list[float]:
 
 
 def defence(m: Mind, options: list[Option]) -> list[float]:
-    """Every way to stop the attack by its price, against the threat of the attack."""
+    """Every way to stop the attack: its price against the threat of the attack."""
     a = attack_under_way(m)
     coming = threat(m, a)
     slots = m.me().board.slots
@@ -118,7 +118,7 @@ def defence(m: Mind, options: list[Option]) -> list[float]:
 
 
 def counter(m: Mind, options: list[Option]) -> list[float]:
-    """A roll costs nothing. A reversal is worth it if it saves enough."""
+    """A roll costs nothing. A reversal is used if it saves enough."""
     worths: list[float] = []
     for o in options:
         if o.move is ROLL_TO_COUNTER:
@@ -152,7 +152,7 @@ def ability_pin(m: Mind, options: list[Option]) -> list[float]:
 
 
 def kick_out(m: Mind, options: list[Option]) -> list[float]:
-    """As much stamina as the match is worth, and an ability for one more attempt when it matters."""
+    """Convert as much stamina as the match is worth, and use an ability for one more attempt when it matters."""
     pin = cast(Pin, m.state.frames[-1])
     best = -1e9
     more = -1e9

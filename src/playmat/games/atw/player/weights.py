@@ -1,4 +1,4 @@
-"""The numbers that `playmat fit atw` finds, read from weights.json next to this file."""
+"""The weights that `playmat fit atw` finds, read from weights.json next to this file."""
 
 from __future__ import annotations
 

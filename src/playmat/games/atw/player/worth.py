@@ -1,4 +1,4 @@
-"""The worth of things in a match, in one unit: a point of health while no one is in danger."""
+"""The worth of things in a match. The unit is a point of health when neither wrestler is in danger."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 
 
 
 class Worth:
-    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted; their values are in weights.json."""
 
     match: float
-    """Winning it."""
+    """Winning the match."""
     danger: float = 0.24
-    """Times the probability that three kick-outs fail: the cost of low health besides the points themselves."""
+    """Multiplied by the probability that three kick-outs fail: the cost of low health besides the points themselves."""
     first_stamina: float
-    """Each of the first points, which every attack needs."""
+    """Each of the first points of stamina, which every attack needs."""
     more_stamina: float = 0.45
     low_stamina: float = 0.42
     """Not being in the low zone, where all attacks against you get easier."""
@@ -35,7 +35,7 @@ class Worth:
     """Drawing into a full hand: a card may be exchanged."""
     momentum: float
     roll: float = 0.38
-    """The worth of being on a roll. Being unstoppable adds as much again."""
+    """Being on a roll. Being unstoppable adds the same amount again."""
     reversal: float
     one_time: float
     """Keeping a token for a better moment."""
@@ -44,17 +44,17 @@ class Worth:
     chain: float
     """What an attacker who keeps the initiative may still do."""
     start: float
-    """What a defender may do who gains it."""
+    """What a defender who gains the initiative may do."""
     acting: float = 0.3
-    """The worth of the initiative without cards, as a share of those two,"""
+    """The worth of the initiative without cards, as a share of `chain` and `start`,"""
     acting_card: float = 0.25
     """what each of the first three cards adds,"""
     tired: float = 0.6
-    """the share that is left without stamina,"""
+    """the share that remains without stamina,"""
     depleted: float = 0.5
     """and its worth without a deck."""
     countered: float = 0.4
-    """How often an ability is not countered that a reversal could counter."""
+    """The probability that an ability is not countered when a reversal could counter it."""
     go_on: float
     """The worth of a hit beyond its effect: more attacks may follow."""
     blocked: float = 0.12
@@ -62,22 +62,22 @@ class Worth:
     blocked_cards: float = 0.028
     blocked_hit: float = 0.019
     reversed: float = 0.089
-    """The same for a reversal."""
+    """The probability that the defender uses a reversal, in the same way."""
     reversed_hit: float = 0.035
     surest: float = 0.9
     """The maximum of both probabilities."""
     run_blocked: float = 0.3
     """The probability that the third small attack is blocked with stamina."""
     answered: float
-    """The defender's cost of stopping an attack."""
+    """The defender's cost for stopping an attack."""
     again: float = 0.23
     """The share of rerollable misses that are rerolled."""
     free: float = 0.01
-    """Slightly better than nothing."""
+    """A rating slightly better than nothing."""
     unseen_combo: float = 0.23
-    """What an opponent's card may lead to."""
+    """The value of what an opponent's card may lead to."""
     keep: float = 0.24
-    """Any card that is given up, and what it could have done:"""
+    """Giving up any card, for what it could have done:"""
     keep_damage: float
     keep_pin: float = 14.0
     keep_icon: float = 0.24
@@ -87,24 +87,24 @@ class Worth:
     used_up: float = 0.1
     """Each missing card in a deck that runs low."""
     hand_damage: float = 2.0
-    """In an opening hand: damage that will probably be dealt, and the rest."""
+    """In an opening hand: damage that will probably be dealt, and the rest of the card."""
     hand_cheap: float = 0.8
     hand_pin: float = 0.5
     hand_icon: float = 0.5
     hand_link: float = 0.4
     hand_ramp: float = 0.2
     room: float = 0.3
-    """Damage still allowed for the rest of the hand."""
+    """The damage still allowed for the rest of the hand."""
     ramp: float = 0.5
-    """Two cards that rampage together. A circle between them is 1,"""
+    """Two cards that can rampage together. A circle between them counts 1,"""
     square: float = 0.7
-    """and a square this much."""
+    """and a square counts this much."""
     link_momentum: float = 0.3
-    """A point of momentum of a card that a square makes easier."""
+    """A point of momentum on a card that a square makes easier."""
     missed: float = 0.5
     """Keeping a token that could turn a miss, as a share."""
     any_icon: float = 0.1
-    """An icon on a card of a rampage that hits."""
+    """An icon on a rampage card that hits."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         set_fitted(self, TUNABLE, numbers)
@@ -117,18 +117,18 @@ class Worth:
         return health - self.danger * failing * failing * failing
 
     def breath(self, board: Board, stamina: int) -> float:
-        """The worth of this much stamina."""
+        """The worth of `stamina` points to a wrestler."""
         value = (
             self.first_stamina * stamina if stamina < 5 else self.first_stamina * 5 + self.more_stamina * (stamina - 5)
         )
         return value if stamina > board.low_stamina else value - self.low_stamina
 
     def drive(self, momentum: int) -> float:
-        """The worth of the marker's position, from one side."""
+        """The worth of the marker's position to one player."""
         return self.momentum * momentum + self.bands(momentum) - self.bands(-momentum)
 
     def bands(self, momentum: int) -> float:
-        """Being on a roll or unstoppable."""
+        """The worth of being on a roll or unstoppable."""
         return 0.0 if momentum < 5 else self.roll if momentum < 8 else 2 * self.roll
 
 
@@ -146,12 +146,12 @@ TUNABLE: Final = [
     Tunable("start", 0.4, 1.8),
     Tunable("keep_damage", 0.8, 3.2),
 ]
-"""How far `playmat fit` may change the fitted ones."""
+"""How far `playmat fit` may change each fitted weight."""
 
 
 @final
 class Mind(Judge):
-    """One decision from the view of its player. What all cards of an attacker share is computed once."""
+    """One decision from its player's view. What all cards of an attacker share is computed once."""
 
     def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
         super().__init__(you)
@@ -160,15 +160,15 @@ class Mind(Judge):
         self.foe: Final[int] = 1 - you
         self.weights: Final[Worth] = worth
         self.user: int = you
-        """The seat whose ability is evaluated: its worth is to this seat."""
+        """The seat whose ability is being evaluated. The worth is to this seat."""
         self.attacker: int = NONE
-        """The player of the hits in question."""
+        """The player who attacks."""
         self.taunt: float = 0.0
         self.recover: float = 0.0
         self.consolation: float = 0.0
         """The compensation of the hit player."""
         self.tricks: list[float] = []
-        """The abilities of the offensive window by slot, or 0 without a usable one."""
+        """The abilities for the offensive window by slot, or 0 if the slot has no usable one."""
 
     def attack(self) -> Attack | None:
         """The innermost current attack."""
@@ -252,12 +252,12 @@ class Mind(Judge):
         return best
 
     def using_up(self, seat: int, n: int) -> float:
-        """The cost of discarded cards of a deck that runs low."""
+        """The cost of discarding cards from a deck that runs low."""
         left = len(self.state.pile(DRAW, seat)) + self.held(seat)
         return 0.0 if left >= 8 else self.weights.used_up * n * (8 - left) / 8.0
 
     def using(self, seat: int, ability: WrestlerAbility) -> float:
-        """The worth of an ability's effects to its user, minus its price. Its token is counted elsewhere."""
+        """The worth of an ability's effects to its user, minus its price. The token is counted elsewhere."""
         value = 0.0
         if ability.stamina:
             value -= self.tiring(seat, ability.stamina)

@@ -49,7 +49,7 @@ def main_action(t: AtwTable, s: Scope) -> None:
 
 @options
 def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Every attack that can be paid, and the two ways to pass."""
+    """Every attack that can be paid for, and the two ways to pass."""
     state = t.state
     hand = state.pile(HAND, s.you)
     open_icons = state.chain_icons()

@@ -97,7 +97,7 @@ def count_small(t: AtwTable, s: Scope) -> None:
 
 @rule("C.4", "GC2.4")
 def before_roll(t: AtwTable, s: Scope) -> None:
-    """The attacker may use abilities for this moment."""
+    """The attacker may use abilities before the roll."""
     if not any(a.timing == BEFORE_ROLL for a in t.state.wrestlers[s.you].board.slots):
         return
     menu = Menu()
@@ -110,7 +110,7 @@ def before_roll(t: AtwTable, s: Scope) -> None:
 
 @options
 def before_roll_abilities(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Each usable ability for this moment, or just roll."""
+    """Each ability usable before the roll, or just roll."""
     a = attack_of(t, s)
     for ability in t.state.wrestlers[s.you].board.slots:
         if ability.timing == BEFORE_ROLL or menu.why:
@@ -205,7 +205,7 @@ def pay_for_reroll(t: AtwTable, s: Scope, again: Step) -> None:
 
 @rule("C.5.1")
 def success(t: AtwTable, s: Scope) -> None:
-    """Damage, momentum, compensation, the offensive window, and the cards leave the ring."""
+    """Damage, momentum, compensation and the offensive window. Then the cards leave the ring."""
     t.then(s, [deal_damage, move_marker, compensate, offensive_window, clear_ring])
 
 

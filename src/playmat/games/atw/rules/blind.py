@@ -1,4 +1,4 @@
-"""RS.3, RS.4: blind attacks of a depleted player."""
+"""RS.3, RS.4: blind attacks by a depleted player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.atw.state import BLIND, DRAW, REVEALED, Attack, AtwTable
 
 @rule("RS.3", "RS.4")
 def blind_attack(t: AtwTable, s: Scope) -> None:
-    """Play the top card. A card that cannot be paid is set aside and put back."""
+    """Play the top card. A card that cannot be paid for is set aside and put back."""
     state = t.state
     w = state.wrestlers[s.you]
     w.blind_attacks += 1
@@ -35,7 +35,7 @@ def turn_up(t: AtwTable, seat: int) -> int:
 
 
 def put_away(t: AtwTable, seat: int, skipped: list[int]) -> None:
-    """Cards that could not be paid go back into the draw pile, or to the discard pile with the option."""
+    """Put cards that could not be paid for back into the draw pile, or in the discard pile with the option."""
     back = [c for c in skipped if not settings.BLIND_DISCARD.on(t.state) or t.state.attack_card(c).finisher]
     for place in skipped:
         if place not in back:

@@ -1,4 +1,4 @@
-"""What several chapters need: the current attack, using an ability, losing the initiative."""
+"""Shared by several chapters: the current attack, using an ability, losing the initiative."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def defender_takes_over(t: AtwTable, s: Scope) -> None:
 
 @rule()
 def initiative_passes(t: AtwTable, s: Scope) -> None:
-    """After a pass, under its rule: the other player has the initiative."""
+    """The other player gains the initiative after a pass."""
     verbs.begin_phase(t, s.foe)
 
 
 @rule("DEF.2")
 def end_attack(t: AtwTable, s: Scope) -> None:
-    """The attack ends early: nothing that was still to come happens."""
+    """The attack ends early: its remaining steps do not happen."""
     t.leave(s.frame)

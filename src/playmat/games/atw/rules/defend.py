@@ -59,7 +59,7 @@ BLOCK_STAMINA_COST = 2
 BLOCK_DISCARD_COST = 2
 ROLLED_TO_COUNTER = 8
 ABILITY_PINS = one_of("atw.ability_pins", DO_PIN, SKIP)
-"""The bit with which an attack remembers that the counter roll was used."""
+"""The bit with which an attack records that the counter roll was used."""
 
 
 @rule("C.3", "DEF.1", "DEF.2")
@@ -70,7 +70,7 @@ def defensive_window(t: AtwTable, s: Scope) -> None:
 
 @options
 def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Accepting it, abilities, and the two ways to block."""
+    """Letting the attack come, abilities, and the two ways to block."""
     a = attack_of(t, s)
     if a.kind == RAMPAGING:
         t.hear("RA.11")
@@ -95,7 +95,7 @@ def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
 
 
 def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
-    """Any attack for which the match allows it, with 2 cards besides the finisher."""
+    """Whether 2 cards besides the finisher can block. The match decides which attacks can be blocked this way."""
     state = t.state
     allowed = settings.BLOCK_BY_DISCARD.of(state)
     barred = allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)
@@ -138,7 +138,7 @@ def defend(t: AtwTable, s: Scope) -> None:
 
 @rule("STP.1", "STP.2", "RA.12", "DEF.O.2", "GC3.7")
 def stop(t: AtwTable, s: Scope) -> None:
-    """The stopped cards go back into the attacker's draw pile, and as many are drawn."""
+    """The stopped cards go back into the attacker's draw pile, and the same number are drawn."""
     a = attack_of(t, s)
     verbs.put_all_back(t, a.attacker, a.cards, STOPPED)
     draw_cards(t, s, a.attacker, len(a.cards))
@@ -155,7 +155,7 @@ def take_initiative(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.R.1", "DEF.R.3", "RA.11")
 def reverse(t: AtwTable, s: Scope) -> None:
-    """Pay, damage, momentum, token off, the attack stops, the initiative changes, and the icon may follow."""
+    """Pay, deal damage, move the marker, remove the token, stop the attack and take the initiative. Offer the icon."""
     t.then(s, [pay_reversal, reversal_hits, stop, take_initiative, offer_icon, end_attack])
 
 
@@ -180,7 +180,7 @@ def offer_icon(t: AtwTable, s: Scope) -> None:
 
 @options
 def reversal_icons(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """The icon, or not."""
+    """The icon, or skipping it."""
     icon = t.state.wrestlers[s.you].board.slots[REVERSAL].icon
     menu.offer(DO_PIN if icon == PIN else DO_TAUNT if icon == TAUNT else DO_RECOVER)
     menu.offer(SKIP)
@@ -188,7 +188,7 @@ def reversal_icons(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("DEF.R.4")
 def use_icon(t: AtwTable, s: Scope) -> None:
-    """Taunt or Recover by your own board, or a pin without kick-out icons."""
+    """Taunt or Recover with your own board, or a pin without kick-out icons."""
     if s.move is DO_PIN:
         begin_pin(t, s, s.you, 0, False)
     elif s.move is DO_TAUNT:
@@ -251,7 +251,7 @@ def ability_succeeds(t: AtwTable, s: Scope) -> None:
 
 @rule("PIN.1")
 def offer_pin(t: AtwTable, s: Scope) -> None:
-    """An ability that shows a pin: its user may go for it."""
+    """The user of an ability with a pin may go for it."""
     t.ask(s.you, ABILITY_PIN, ABILITY_PINS, s, then=[pin_by_ability])
 
 
@@ -286,7 +286,7 @@ def counters(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def may_roll_to_counter(t: AtwTable, a: Attack, needed: int) -> Refusal | None:
-    """Once, if the ability lists it."""
+    """Whether a roll may counter: once, if the ability lists it."""
     if not needed:
         return NOT_COUNTERED_SO
     if a.used >> ROLLED_TO_COUNTER & 1 and t.refuses(COUNTER_ROLLED):
@@ -331,13 +331,13 @@ def countered(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.O.5")
 def counter_by_reversal(t: AtwTable, s: Scope) -> None:
-    """A reversal as a counter: paid, token off, damage, momentum and icon as usual."""
+    """A reversal as a counter: paid, with its token removed, and with damage, momentum and icon as usual."""
     t.then(s.about(s.foe, s.you), [pay_reversal, tell_counter, reversal_hits, offer_icon, end_attack])
 
 
 @rule("DEF.O.4")
 def tell_counter(t: AtwTable, s: Scope) -> None:
-    """What the reversal, which was named first, undoes."""
+    """Log what the reversal undoes, after the reversal itself."""
     t.emit(COUNTERS, s.you, extra=t.state.wrestlers[s.foe].board.slots[s.number].name)
 
 

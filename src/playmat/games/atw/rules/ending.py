@@ -37,7 +37,7 @@ def is_depleted(t: AtwTable, seat: int) -> bool:
 
 
 def deplete(t: AtwTable, seat: int) -> None:
-    """The first time the discard pile becomes the draw pile; the second time the match is lost."""
+    """The first time, the discard pile becomes the draw pile. The second time, the match is lost."""
     state = t.state
     w = state.wrestlers[seat]
     if w.depleted:  # RS.5
@@ -56,7 +56,7 @@ def deplete(t: AtwTable, seat: int) -> None:
 
 @rule("TLD.1")
 def look_at_limits(t: AtwTable, s: Scope) -> None:
-    """Enough blind attacks after both decks ran out end the match, as do the limits on endless play."""
+    """End the match after enough blind attacks with both decks depleted, or at a cap on endless play."""
     state = t.state
     first, second = state.wrestlers
     if first.depleted and second.depleted:

@@ -42,7 +42,7 @@ def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) ->
 
 
 def why_so_many(icons: int, low: bool) -> str:
-    """What reduces the attempts of a pinned player, in words."""
+    """The reasons why a pinned player has fewer attempts, in words."""
     why = [f"{icons} fewer for {'a kick-out icon' if icons == 1 else 'kick-out icons'}"] if icons else []
     why += ["1 fewer for low health"] if low else []
     if not why:
@@ -71,7 +71,7 @@ def attempt(t: AtwTable, s: Scope) -> None:
 
 @options
 def kick_outs(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Rolling with any affordable health, and abilities for a pinned wrestler."""
+    """Rolling with any affordable extra health, and abilities for a pinned wrestler."""
     w = t.state.wrestlers[s.you]
     for ability in w.board.slots:
         if ability.timing == ON_PINNED or menu.why:
@@ -120,7 +120,7 @@ def kick_out_roll(t: AtwTable, s: Scope) -> None:
 
 @rule("KO.3")
 def kicked_out(t: AtwTable, s: Scope) -> None:
-    """The match continues where it was, and the initiative stays."""
+    """The match continues where it stopped, and the initiative stays with the attacker."""
     t.emit(KICKS_OUT, s.you)
     t.leave(s.frame)
 

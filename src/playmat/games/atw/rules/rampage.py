@@ -43,7 +43,7 @@ def more_cards(t: AtwTable, s: Scope) -> None:
 
 @options
 def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Every further rampage card that can be paid for with the others, and the attack, from two cards on."""
+    """Every further rampage card that can be paid for with the others. With two or more cards, also the attack."""
     picked = picks(t, s).picked
     if len(picked) >= LEAST_CARDS:
         menu.offer(ATTACK)
@@ -67,7 +67,7 @@ def card_joins(t: AtwTable, s: Scope) -> None:
 
 @rule("RA.3", "COM.4", "C.4")
 def roll_dice(t: AtwTable, s: Scope) -> None:
-    """One die for each card, all at once."""
+    """One die per card, all at once."""
     a = attack_of(t, s)
     a.dice = [t.roll(6) for _ in a.cards]
     dice = ", ".join(str(d) for d in a.dice)
@@ -103,7 +103,7 @@ def assign_dice(t: AtwTable, s: Scope) -> None:
 
 @options
 def assignments(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Every largest set of cards that can succeed."""
+    """Every largest possible set of successful cards."""
     for cards in reachable(t, attack_of(t, s)):
         menu.offer(ASSIGN, number=cards)
 

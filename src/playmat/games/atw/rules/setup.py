@@ -69,13 +69,13 @@ def choose_hands(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def choose_hand(t: AtwTable, s: Scope) -> None:
-    """Card by card."""
+    """The hand is chosen card by card."""
     t.enter(Picks(s.you, []), s, [pick_opening])
 
 
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
-    """One more card of your own deck: each is a separate decision."""
+    """One more card from your own deck. Each is a separate decision."""
     part = bool(picks(t, s).picked)
     t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
@@ -97,7 +97,7 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
         cheapest += damage
     for k in range(len(rest)):
         own = each[k]
-        # if the card is itself among the cheapest, the next one takes its place
+        # if the card is one of the cheapest itself, the next one takes its place
         others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
         refused = own + others > room and t.refuses(TOO_MUCH_DAMAGE)
         menu.offer(TAKE, rest[k], refusal=TOO_MUCH_DAMAGE if refused else None)
@@ -105,7 +105,7 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("SET.4")
 def opening_picked(t: AtwTable, s: Scope) -> None:
-    """Note the pick. A complete hand is taken."""
+    """Record the pick. A complete hand is taken."""
     picked = picks(t, s).picked
     picked.append(s.thing)
     if len(picked) < t.state.wrestlers[s.you].board.hand:
@@ -123,7 +123,7 @@ def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
 
 @rule("SET.4")
 def take_suggested(t: AtwTable, s: Scope) -> None:
-    """The hand that the player's own deck list suggests."""
+    """The hand that the player's deck list suggests."""
     state = t.state
     deck = state.pile(DRAW, s.you)
     suggested = named([state.attack_card(c) for c in deck], names_in(state.wrestlers[s.you].suggested))
@@ -153,7 +153,7 @@ def shuffle_rest(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.6")
 def roll_off(t: AtwTable, s: Scope) -> None:
-    """The higher die has the initiative. Ties are rolled again."""
+    """The player with the higher die has the initiative. Ties are rolled again."""
     first = settings.FIRST_PLAYER.of(t.state)
     starter = {"seat0": 0, "seat1": 1}.get(first, NONE)
     while starter == NONE:
@@ -169,7 +169,7 @@ def roll_off(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.7")
 def handicap(t: AtwTable, s: Scope) -> None:
-    """The first player pays for it: 1 stamina, and a random card goes back."""
+    """The first player pays for going first: 1 stamina, and a random card goes back."""
     if not settings.HANDICAP.on(t.state):
         return
     starter = t.state.attacker

@@ -1,4 +1,4 @@
-"""OAW: after a hit, one more thing; and the icons, from any source."""
+"""OAW: one more thing after a hit; and the icons, from any source."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def recover(t: AtwTable, s: Scope) -> None:
 
 
 def make_gesture(t: AtwTable, s: Scope, gesture: Gesture, for_foe: Step) -> None:
-    """Your own momentum, stamina and cards. Then the opponent's health, stamina and cards."""
+    """Your momentum, stamina and cards. Then the opponent's health, stamina and cards."""
     if gesture.momentum:
         verbs.gain_momentum(t, s.you, gesture.momentum)
     if gesture.stamina:

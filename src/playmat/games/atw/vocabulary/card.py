@@ -108,14 +108,14 @@ class AttackCard(Card):
         self.right: Final[int] = mask(right)
 
     def has(self, icon: int) -> bool:
-        """Whether it shows this icon."""
+        """Whether the card shows this icon."""
         return self.icons & icon != 0
 
     def lacks(self) -> tuple[str, ...]:
         return () if self.has(PIN) else ("kickout",)
 
     def marks(self) -> list[str]:
-        """Its marks in words: signature, finisher, pin, taunt, recover, rampage, kick-out icons."""
+        """The card's marks in words: signature, finisher, pin, taunt, recover, rampage, kick-out icons."""
         marks = ["signature"] if self.signature else []
         marks += ["finisher"] if self.finisher else []
         marks += [name for icon, name in ICON_NAMES.items() if self.icons & icon]
@@ -151,10 +151,10 @@ def mask(bits: tuple[int, ...]) -> int:
 
 
 class Requirement(Word):
-    """Something that must be true at the moment an ability is used."""
+    """A condition that must be true at the moment an ability is used."""
 
     def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
-        """Whether it is true for this user and the cards of the attack."""
+        """Whether the condition is true for this user and the cards in the attack."""
         raise NotImplementedError
 
     def text(self) -> str:
@@ -169,7 +169,7 @@ MAY_PIN: Final = 5
 
 
 class AbilityEffect(Effect):
-    """A word of an ability, perhaps with a number: damage(2), momentum(1)."""
+    """A word in an ability's text, perhaps with a number: damage(2), momentum(1)."""
 
     part: int = 0
     """What the procedure that uses the ability reads from it: a target number, a pin, the initiative."""
@@ -182,16 +182,16 @@ class AbilityEffect(Effect):
         return SPEECH.say(self)
 
     def worth(self, m: Mind) -> float:
-        """Its worth to its user, besides what the evaluation of the attack or the pin counts."""
+        """The effect's worth to its user, besides what the evaluation of the attack or the pin counts."""
         raise NotImplementedError(type(self).__name__)
 
     def average(self, w: Worth) -> float:
-        """Its printed worth."""
+        """The worth by the printed numbers."""
         return 0.0
 
 
 class AttackEffect(AbilityEffect):
-    """A word about an attack or a pin: evaluated with that."""
+    """A word about an attack or a pin, whose worth is counted there."""
 
     def worth(self, m: Mind) -> float:
         return 0.0
@@ -199,7 +199,7 @@ class AttackEffect(AbilityEffect):
 
 @final
 class WrestlerAbility(Ability):
-    """One of the four abilities of a board."""
+    """One of the four abilities on a board."""
 
     form = Form(
         "ability", "",
@@ -231,7 +231,7 @@ class WrestlerAbility(Ability):
         self.stamina: Final[int] = stamina
         self.health: Final[int] = health
         self.roll: Final[int] = roll
-        """The die its user needs, or 0."""
+        """The number its user must roll, or 0."""
         self.counter_roll: Final[int] = counter_roll
         self.counter_reversal: Final[bool] = counter_reversal
         self.icon: Final[int] = icon
@@ -239,7 +239,7 @@ class WrestlerAbility(Ability):
         self.initiative: Final[bool] = any(e.part == INITIATIVE for e in do)
         self.pins: Final[bool] = any(e.part == MAY_PIN for e in do)
         self.target: Final[int] = sum(e.n for e in do if e.part == TARGET)
-        """What it adds to the target number of the attack it is used on,"""
+        """The change to the target number of the attack it is used on,"""
         self.bonus: Final[int] = sum(e.n for e in do if e.part == BONUS)
         """to its damage,"""
         self.foe_target: Final[int] = sum(e.n for e in do if e.part == FOE_TARGET)
@@ -259,10 +259,10 @@ class WrestlerAbility(Ability):
         return (*missing, "stamina", "health") if self.timing == PASSIVE else tuple(missing)
 
     def fault(self) -> str:
-        """Which of its values no rule would read, or "". The deck check reports a wrong counter (D14)."""
+        """Which of its values no rule would read, or "". The deck check reports invalid counters (D14)."""
         lacks = self.lacks()
         if self.roll and "roll" in lacks:
-            return "only a permanent or one-time ability of the defense can have a roll"
+            return "only a permanent or one-time ability for defense can have a roll"
         if self.icon and "icon" in lacks:
             return "only a reversal can have an icon"
         return "an ability that is always on has no price" if self.stamina + self.health and "health" in lacks else ""
@@ -288,7 +288,7 @@ class WrestlerAbility(Ability):
 
 @final
 class Gesture:
-    """A Taunt or Recover as a board has it: what its owner gets, and what the opponent gets."""
+    """A Taunt or Recover on a board: what its owner gets, and what the opponent gets."""
 
     form: ClassVar[Form] = Form(
         "gesture", "",
@@ -315,7 +315,7 @@ class Gesture:
 
 
 def gains(parts: list[tuple[int, str]]) -> str:
-    """ "+2 momentum, +1 card"."""
+    """The gains as text: "+2 momentum, +1 card"."""
     return ", ".join(f"+{n} {word}{'s' if word == 'card' and n > 1 else ''}" for n, word in parts if n)
 
 
@@ -360,7 +360,7 @@ class Board(Card):
         self.recover: Final[Gesture] = recover
         self.slots: Final[tuple[WrestlerAbility, ...]] = abilities
         self.deck: Final[int] = deck
-        """How many cards its deck has. No card says so in a game, so `facts` leave it out."""
+        """The number of cards in its deck. Nothing in a game shows it, so `facts` omit it."""
 
     def facts(self) -> dict[str, object]:
         return {

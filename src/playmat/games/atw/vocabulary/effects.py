@@ -139,7 +139,7 @@ class Draw(AbilityEffect):
 
 
 class Target(AttackEffect):
-    """The target number of the attack changes. From an ability used on a miss, only for the granted reroll."""
+    """The target number of the attack changes. An ability used on a miss changes only the granted reroll."""
 
     form = Form("target", "target number {n:+}", Whole("n", -6, 6))
     part = TARGET
@@ -179,7 +179,7 @@ class MoreAttempts(AttackEffect):
 
 
 class Granted(AttackEffect):
-    """What the procedure does for an ability with this word: the rule that uses the ability looks for it."""
+    """A part of the procedure. The rule that uses the ability looks for this word."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -196,7 +196,7 @@ class TakeInitiative(Granted):
 
 
 class MayPin(Granted):
-    """Its user may pin afterwards."""
+    """The user may pin afterwards."""
 
     form = Form("may_pin", "you may pin")
     part = MAY_PIN

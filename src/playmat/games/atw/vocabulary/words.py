@@ -56,11 +56,11 @@ FUTURE: Final = "future"
 """An era: the future."""
 
 SIGNATURE: Final = 16
-"""Among the icons of a card: it is a signature."""
+"""An icon on a card that marks a signature."""
 FINISHER: Final = 32
-"""Among the icons of a card: it is a finisher."""
+"""An icon on a card that marks a finisher."""
 KICKOUT: Final = 64
-"""Among the icons of a card: kick-out −1. It can be repeated."""
+"""A kick-out icon on a card. It can be repeated."""
 
 RED_CIRCLE: Final = 1
 """A combo icon: red circle."""
@@ -116,7 +116,7 @@ def one_time(
     counter_roll: int = 0,
     counter_reversal: bool = False,
 ) -> WrestlerAbility:
-    """An ability with a token. Its slot is given by its place on the board."""
+    """An ability with a token. Its position on the board determines its slot."""
     return WrestlerAbility(
         name,
         ONE_TIME_1,
