@@ -94,5 +94,5 @@ def card_ids(game: Game, known: list[str]) -> list[str]:
 
     So a set can grow at its end, and another set can follow, without new numbers for the cards before.
     """
-    names = set(known)
-    return ["", *known, *(card for card in game.cards if card not in names)]
+    stored = set(known)
+    return ["", *known, *[card for card in game.cards if card not in stored]]
