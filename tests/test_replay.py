@@ -311,7 +311,7 @@ def spoil(holder: Any, key: Any, rng: random.Random) -> None:
         ("", "it is empty"),
         ("once upon a time", "it is not JSON"),
         ('{"playmat": "record", "form', "truncated"),
-        ("[]", "not a game record"),
+        ("[]", "not a playmat game record"),
         ('{"playmat": "save"}', "but a save"),
         ('{"playmat": "record", "format": 99}', "format 99, but this version reads formats 1 and 2"),
         ('{"playmat": "record", "format": 1, "game": "atw"}', "it lacks cards, card_digests"),

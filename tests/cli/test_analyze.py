@@ -133,5 +133,5 @@ def test_a_file_that_is_not_a_record(run: Run, tmp_path: Path) -> None:
     path.write_text("{}", "utf-8")
     refused = run("analyze", str(path))
     assert refused.exit_code == 2
-    assert "this is not a game record" in refused.output
+    assert "this is not a playmat game record" in refused.output
     assert "use 1 to" in run("analyze", str(path), "--playouts", "0").output

@@ -140,8 +140,8 @@ def test_advice_is_not_an_error(run: Run, tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("{", "invalid JSON"),
-        ('{"format": "playmat-atw-deck", "main": {}}', "a deck for atw, version 1, expected school, version 1 [E_FORMAT]"),
-        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "a deck for school, version 2, expected school"),
+        ('{"format": "playmat-atw-deck", "main": {}}', "for atw, version 1, expected school, version 1 [E_FORMAT]"),
+        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "for school, version 2, expected school"),
         ('{"playmat": "save"}', "is not a deck"),
         ('{"format": "else", "cards": {}}', "[E_FORMAT]"),
         ("[1, 2]", "is not a deck"),

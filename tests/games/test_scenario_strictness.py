@@ -80,8 +80,8 @@ def test_an_answer_with_the_name_of_its_question_is_accepted() -> None:
 @pytest.mark.parametrize(
     ("second", "message"),
     [
-        ('strike("a", "Other", 0, 1, 1, "H")', 'cards, line 2: Other and One have the same id "a": give each card its own id'),
-        ('strike("b", "One", 0, 1, 1, "H")', 'cards, line 2: there are two cards named "One": give each card its own name'),
+        ('strike("a", "Other", 0, 1, 1, "H")', 'line 2: Other and One have the same id "a": give each card its own id'),
+        ('strike("b", "One", 0, 1, 1, "H")', 'line 2: there are two cards named "One": give each card its own name'),
     ],
 )
 def test_cards_have_unique_ids_and_names(second: str, message: str) -> None:

@@ -141,7 +141,7 @@ def test_a_changed_record_shows_what_differs() -> None:
 
 @pytest.mark.parametrize("text", ["", "no record", "{", '{"playmat": "save"}', "[" * 100_000])
 def test_a_file_that_is_not_a_record_is_refused_with_a_sentence(text: str) -> None:
-    with pytest.raises(Refused, match=r"not a game record|truncated or damaged"):
+    with pytest.raises(Refused, match=r"not a playmat game record|truncated or damaged"):
         open_record(text)
 
 

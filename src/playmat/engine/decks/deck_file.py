@@ -35,7 +35,7 @@ def check_bounds(game: GameBase, deck: Deck, file: str) -> None:
         if len(strange) > MOST_STRANGE:
             some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
             raise DeckError(
-                f"{file} is not a deck for {game.title}: the game has no {some} and {len(strange) - 3} more of its cards"
+                f"{file} is not a deck for {game.title}: the game has no {some} and {len(strange) - 3} others"
             )
 
 

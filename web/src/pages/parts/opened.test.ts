@@ -41,7 +41,7 @@ test('a differing record is reported first', async () => {
 
 test('a refusal of the server is shown in its words', async () => {
   answered({ error: 'malformed', text: 'this is not a playmat game record' }, 400);
-  await expect(openFile(new File(['{}'], 'game.json'))).rejects.toThrow('not a game record');
+  await expect(openFile(new File(['{}'], 'game.json'))).rejects.toThrow('not a playmat game record');
   expect(opened.record).toBeNull();
 });
 
