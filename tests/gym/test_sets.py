@@ -109,7 +109,7 @@ def test_decks_that_may_not_play_each_other_are_never_drawn() -> None:
         env.reset(seed=seed)
         boards = [game.deck(name).notes["board"] for name in env.episode.playing.origin["decks"]]
         assert len(set(boards)) == 2
-    alone = copy.copy(game)
+    alone = with_example("atw")
     alone.decks = {"nova": game.decks["nova"]}
     with pytest.raises(PlaymatError, match=r"no decks of atw can play each other .* allows no mirror"):
         gym.aec_env(alone).reset(seed=1)
