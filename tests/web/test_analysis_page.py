@@ -141,7 +141,7 @@ def test_the_better_answer_is_shown_in_words_and_on_the_table(analyzed: Page, ex
     expect(analyzed.locator(".answers .pill.better")).to_be_visible()
     expect(analyzed.locator(".answers .pill.played")).to_be_visible()
     assert violations_in_both_themes(analyzed) == []
-    rows = analyzed.get_by_role("table", name=re.compile("Chance to win of")).locator("tbody tr")
+    rows = analyzed.get_by_role("table", name=re.compile("’s chance to win")).locator("tbody tr")
     assert rows.count() == len(example["curve"])
     analyzed.get_by_role("link", name="Show it in the replay").click()
     expect(analyzed).to_have_url(re.compile(r"/replay/.*\?at=\d+$"))

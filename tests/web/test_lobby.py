@@ -88,7 +88,7 @@ def test_a_table_is_opened_with_a_preset(visit: Open) -> None:
     page.get_by_label("Advanced rules: rampaging attacks").uncheck()
     expect(rules).to_have_value("Basic rules")
     mirror.uncheck()
-    expect(rules).to_have_value("Own choice")
+    expect(rules).to_have_value("Custom")
     rules.select_option(value="Tournament")
     assert violations_in_both_themes(page) == []
     page.get_by_role("button", name="Play", exact=True).click()

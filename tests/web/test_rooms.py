@@ -40,9 +40,9 @@ def check_chance(page: Page, folder: Path) -> None:
     beside.goto(link)
     verdict = beside.locator("[data-verdict]")
     expect(verdict).to_have_attribute("data-verdict", "verified")
-    expect(verdict).to_contain_text("and random bytes of")
+    expect(verdict).to_contain_text("and random bytes from")
     expect(verdict).to_contain_text("and <b>Bob</b>")
-    expect(verdict).to_contain_text("its own bytes are in it")
+    expect(verdict).to_contain_text("its own bytes are in the record")
     address = f"/api/replays/{link.partition('#')[0].rpartition('/')[2]}"
     record = page.request.get(address).json()
     assert verified(record, folder) == (0, True)

@@ -1,5 +1,5 @@
 // ForgetMe
-export const openDeleteDialog = 'Delete my data …';
+export const openDeleteDialog = 'Delete my data…';
 export const deleteMyData = 'Delete my data';
 export const deleteYourDataQuestion = 'Delete your data?';
 export const deletesOwnGames =
@@ -9,7 +9,7 @@ export const keepsSharedGames =
 export const clearsBrowser = 'Your name, decks, free table and seat keys are deleted from this browser.';
 export const thisCannotBeUndone = 'This cannot be undone.';
 export const keepEverything = 'Keep everything';
-export const oneMoment = 'One moment …';
+export const oneMoment = 'One moment…';
 export const deletePermanently = 'Delete permanently';
 
 // forget

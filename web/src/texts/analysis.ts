@@ -4,7 +4,7 @@
 export const pageTitle = 'Analysis · Playmat';
 export const analysis = 'Analysis';
 export const analysisOf = (names: string) => `Analysis: ${names}`;
-export const loading = 'Loading the game …';
+export const loading = 'Loading the game…';
 export const allReplays = 'All replays';
 export const watchReplay = 'Watch the replay';
 export const theDecisions = 'Decisions';
@@ -12,9 +12,9 @@ export const theDecisions = 'Decisions';
 // Progress
 export const analyze = 'Analyze this game';
 export const about =
-  'From every decision, Playmat plays on many times with only what its player knew, and compares the answers.';
+  'Playmat plays many games from every decision, using only what the player knew, and compares the answers.';
 export const progress = (done: number, total: number) => `Analyzing decision ${done} of ${total}`;
-export const starting = 'Starting …';
+export const starting = 'Starting…';
 export const cancel = 'Cancel';
 export const canceled = 'The analysis was canceled.';
 export const failed = 'The analysis failed.';
@@ -25,7 +25,7 @@ export const accuracy = (value: number) => `Accuracy ${value}`;
 export const count = (grade: string, n: number) =>
   `${n} ${n === 1 ? grade : ({ inaccuracy: 'inaccuracies' }[grade] ?? `${grade}s`)}`;
 export const won = 'won';
-export const chancesOf = (name: string) => `Show the chances of ${name}`;
+export const chancesOf = (name: string) => `Show ${name}’s chances`;
 export const summary = 'Summary';
 
 // Marks
@@ -59,7 +59,7 @@ export const forSeat = (name: string) => `for ${name}`;
 export const bestWas = (chance: string) => `best was ${chance}`;
 export const chance = 'Chance';
 export const interval = '95% interval';
-export const curveTable = (name: string) => `Chance to win of ${name}`;
+export const curveTable = (name: string) => `${name}’s chance to win`;
 
 // The chosen decision
 export const played = (name: string, text: string) => `${name}: ${text}`;

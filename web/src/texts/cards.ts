@@ -41,7 +41,7 @@ export const helpSlash = 'moves to the search field.';
 
 // The page
 export const pageTitle = 'Cards · Playmat';
-export const loading = 'Loading the cards …';
+export const loading = 'Loading the cards…';
 export const unknownCard = (wanted: string) => `There is no card “${wanted}” in this game.`;
 
 // search

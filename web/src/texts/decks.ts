@@ -41,7 +41,7 @@ export const oneLess = (name: string) => `One less ${name}`;
 export const oneMore = (name: string) => `One more ${name}`;
 export const emptyDeck = 'Choose cards to add them.';
 export const addTo = (title: string) => `Add to ${title}`;
-export const addPlaceholder = 'Add …';
+export const addPlaceholder = 'Add…';
 
 // DeckPage
 export const editCopy = 'Edit a copy';
@@ -62,7 +62,7 @@ export const notExportedYet = (changes: string) => `not exported yet: ${changes}
 
 // ImportDeck
 export const fileTooLarge = (name: string, megabytes: string) =>
-  `“${name}” is too large for a deck list: ${megabytes} MB.`;
+  `“${name}” is ${megabytes} MB, which is too large for a deck list.`;
 export const listExample = (first: string | undefined, second: string | undefined) =>
   `title: My deck\n4 ${first}\n2 ${second}`;
 export const importADeck = 'Import a deck';
@@ -94,7 +94,7 @@ export const readyMadeDecks = 'Ready-made decks';
 export const myDeck = 'My deck';
 export const myNamed = (name: string) => `My ${name}`;
 export const pageTitle = (game: string) => `${game}Decks · Playmat`;
-export const loading = 'Loading the decks …';
+export const loading = 'Loading the decks…';
 export const unknownDeck = (name: string) => `There is no deck “${name}” in this game.`;
 
 // list
@@ -107,7 +107,7 @@ export const line = (k: number) => `Line ${k}`;
 export const wrongFormat = (format: string, expected: string) =>
   `Its format is "${format}", but a deck of this game has "${expected}".`;
 export const wrongVersion = (version: string) => `It has version ${version}, but only version 1 can be read.`;
-export const notText = 'This is not text, so it is not a deck list.';
+export const notText = 'This is not a text file, so it is not a deck list.';
 export const webPage = 'This is a web page, not a list. Copy only the list itself.';
 export const damagedJson = 'This looks like JSON, but it is damaged and cannot be read.';
 

@@ -1,5 +1,5 @@
 // Away
-export const reconnecting = 'Connection lost. Your game is saved. Reconnecting …';
+export const reconnecting = 'Connection lost. Your game is saved. Reconnecting…';
 export const retryNow = 'Retry now';
 
 // ConsentDialog
@@ -63,7 +63,7 @@ export const done = 'Done';
 export const seat = (seat: number) => `seat ${seat}`;
 export const shufflingTogether = 'Shuffling together';
 export const shufflingText = (names: string) =>
-  `Every player’s page adds random numbers, so that no one can choose how the cards fall. Waiting for ${names} …`;
+  `Every player’s page adds random numbers, so that no one can choose how the cards fall. Waiting for ${names}…`;
 export const shufflingRestarted = 'It restarted without a player whose numbers did not arrive.';
 
 // StopsDialog

@@ -37,7 +37,8 @@ export const more = 'More';
 export const deselect = 'Deselect';
 
 // DeckPile
-export const deckOfCards = (player: string, deck: number) => `Deck of ${player}, ${deck} cards`;
+export const deckOfCards = (player: string, deck: number) =>
+  `${player}’s deck, ${deck} ${deck === 1 ? 'card' : 'cards'}`;
 export const drawOrDrag = (spoken: string) => `Draw a card (${spoken}), or drag it to deal it`;
 export const noDeck = 'no deck';
 export const drawACard = 'Draw a card.';
@@ -51,15 +52,15 @@ export const search = 'Search';
 export const searchTitle = 'Look at the whole deck and take a card';
 export const shuffle = 'Shuffle';
 export const collect = 'Collect';
-export const collectTitle = (player: string) => `Put the loose cards of ${player} on top of the deck`;
+export const collectTitle = (player: string) => `Put ${player}’s loose cards on top of the deck`;
 export const returnAll = 'Return all';
 export const returnAllTitle = 'Put every dealt card back on top, except in protected zones';
 export const untapAll = 'Untap all';
 export const untapAllTitle = (key: string) => `Untap everything at the start of a turn (${key})`;
 
 // Felt
-export const theTableCards = (lying: number) => `The table, ${lying} cards`;
-export const emptyTable = 'Choose a deck above, or single cards from';
+export const theTableCards = (lying: number) => `The table, ${lying} ${lying === 1 ? 'card' : 'cards'}`;
+export const emptyTable = 'Choose a deck above, or individual cards from';
 export const emptyTableEnd = '. Then drag them anywhere.';
 export const cardsAndZones = 'Cards and zones';
 export const view = 'View';
@@ -158,20 +159,20 @@ export const asNumber = 'a number on the card';
 export const asMarker = 'a marker next to the others';
 export const fewKeys = 'Only tap and turn, for a first game';
 export const changeKeyFor = (text: string) => `Change the key for: ${text}`;
-export const pressAKey = 'Press a key …';
+export const pressAKey = 'Press a key…';
 export const change = 'Change';
 export const clearTheTable = 'Clear the table';
 export const resetTheKeys = 'Reset the keys';
 
 // SidePiles
-export const pileCards = (title: string, cards: number) => `${title}, ${cards} cards`;
+export const pileCards = (title: string, cards: number) => `${title}, ${cards} ${cards === 1 ? 'card' : 'cards'}`;
 export const allOf = (open: string, discard: string) => `All of ${open === 'pail' ? discard : 'Exile'}`;
 export const noCardsHere = 'No cards here.';
 
 // Tools
 export const tools = 'Tools';
 export const deckFor = (player: string) => `Deck for ${player}`;
-export const chooseDeck = 'Choose a deck …';
+export const chooseDeck = 'Choose a deck…';
 export const mine = (name: string) => `${name} (mine)`;
 export const flipCoinKey = (spoken: string) => `Flip the coin (${spoken})`;
 export const heads = 'Heads';
@@ -196,8 +197,9 @@ export const help = 'Help';
 export const settings = 'Settings';
 
 // Tray
-export const handOfCards = (player: string, hand: number) => `Hand of ${player}, ${hand} cards`;
-export const handOf = (player: string) => `Hand of ${player}`;
+export const handOfCards = (player: string, hand: number) =>
+  `${player}’s hand, ${hand} ${hand === 1 ? 'card' : 'cards'}`;
+export const handOf = (player: string) => `${player}’s hand`;
 
 // ZoneDialog
 export const theZone = (name: string) => `The zone ${name}`;
@@ -209,9 +211,9 @@ export const remove = 'Remove';
 
 // ZoneFrame
 export const protectedZone = ', protected';
-export const moveZone = (name: string) => `${name}: drag or use the arrow keys to move, press to change`;
+export const moveZone = (name: string) => `${name}: drag, or use the arrow keys, to move; press to change`;
 export const protectedMark = ' (protected)';
-export const sizeZone = (name: string) => `Size of ${name}: drag or use the arrow keys`;
+export const sizeZone = (name: string) => `Size of ${name}: drag, or use the arrow keys`;
 
 // commands
 export const onlyOnTable = 'Only possible on the table.';
@@ -250,7 +252,7 @@ export const intoHand = 'into the hand';
 export const ontoTop = 'to the top';
 export const ontoBottom = 'to the bottom';
 export const takesFromDeck = (player: string, where: string) => `${player} takes a card from the deck ${where}.`;
-export const deckEmpty = (player: string) => `The deck of ${player} is empty.`;
+export const deckEmpty = (player: string) => `${player}’s deck is empty.`;
 export const topCards = (count: number) => (count === 1 ? 'the top card' : `the top ${count} cards`);
 export const peeksAt = (player: string, what: string) => `${player} peeks at ${what}.`;
 export const collects = (player: string) => `${player} collects the loose cards into the deck.`;
@@ -265,7 +267,7 @@ export const tableCleared = 'The table was cleared.';
 
 // The page
 export const pageTitle = 'Free table · Playmat';
-export const loading = 'Setting the table …';
+export const loading = 'Setting the table…';
 
 // keys
 export const tapOrUntap = 'Tap or untap';
@@ -289,7 +291,7 @@ export const showTheKeys = 'Show the keys';
 // save
 export const wrongFormat = (format: string, expected: string) => `its format is "${format}", not "${expected}"`;
 export const fileTooLong = (size: string, most: number) =>
-  `This file has ${size}, but a board has at most ${most} million characters.`;
+  `This file is ${size}, but a board can have at most ${most} million characters.`;
 export const cardsOfADeck = 'cards of a deck';
 export const tooMany = (over: number, what: string, most: number) =>
   `${over} ${what} were skipped: a table has room for ${most}.`;

@@ -8,7 +8,7 @@ export const next = 'Next';
 
 // The page
 export const pageTitle = 'Learn · Playmat';
-export const loading = 'Setting the table …';
+export const loading = 'Setting the table…';
 
 // lesson
 export const notYet = (plain: string) => `Not yet. ${plain}`;

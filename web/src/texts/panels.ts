@@ -10,7 +10,7 @@ export const gameOver = (game: number, won: string, ending: string) =>
   `Game ${game}: ${won ? `${won} won` : 'a draw'} (${ending}).`;
 export const hideTips = 'Hide tips';
 export const ok = 'OK';
-export const undoWaits = (names: string) => `You asked to undo. Waiting for ${names} …`;
+export const undoWaits = (names: string) => `You asked to undo. Waiting for ${names}…`;
 export const serverBusy = (names: string) => `The server is busy: ${names} plays weaker for now.`;
 export const hintLabel = 'Hint:';
 
@@ -28,7 +28,7 @@ export const unmuteTitle = 'Show their messages again';
 export const mute = 'Mute';
 export const muted = 'Muted:';
 export const message = 'Message';
-export const messagePlaceholder = 'Say something …';
+export const messagePlaceholder = 'Say something…';
 export const send = 'Send';
 
 // Toolbar

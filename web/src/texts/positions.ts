@@ -16,7 +16,7 @@ export const done = 'Done';
 export const dropHere = 'Drop the file to open it';
 export const orDrop = 'or drop it on this page';
 export const tooLarge = (name: string, megabytes: string) =>
-  `“${name}” has ${megabytes} MB. That is too large for a scenario or a record.`;
+  `“${name}” is ${megabytes} MB, which is too large for a scenario or a record.`;
 
 // opened records
 export const verified = 'This record is verified: it matches its replay.';
@@ -32,14 +32,14 @@ export const scenarioTitle = 'Scenario · Playmat';
 export const openScenario = 'Open a scenario file';
 export const noFile =
   'Open a scenario file to see its position, go through its steps, and play from there against the computer.';
-export const whichScenario = 'Scenario of this file';
+export const whichScenario = 'Scenario in this file';
 export const checksPass = 'All checks pass.';
 export const unknownCards = 'This position has unknown cards, so you can read it, but not play from here.';
 
 // presets
 export const preset = 'Rules';
 export const standard = 'Standard: every option at its default';
-export const ownRules = 'Own choice';
+export const ownRules = 'Custom';
 export const playedBy = (preset: string) => `Rules: ${preset}`;
 export const playedWith = (preset = '', sets: string[] = []) =>
   [...(preset ? [playedBy(preset)] : []), ...sets.map((set) => `Set: ${set}`)].join(' · ');

@@ -8,7 +8,7 @@ export const noPuzzles = 'There are no puzzles yet.';
 export const solvedOf = (solved: number, count: number) => `${solved} of ${count} solved`;
 export const puzzleNumber = (number: number) => `Puzzle ${number}`;
 export const solved = 'solved';
-export const loading = 'Loading …';
+export const loading = 'Loading…';
 export const levels: Record<string, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 export const games = 'Games';
 
@@ -28,7 +28,7 @@ export const playedOut = 'The chance is measured in 10,000 games from here.';
 // At the table
 export const tablePageTitle = 'Puzzle · Playmat';
 export const puzzle = 'Puzzle';
-export const settingTheTable = 'Setting the table …';
+export const settingTheTable = 'Setting the table…';
 export const notInTime = (answer: string) => `Good try! “${answer}” does not win in time. Look again.`;
 export const worseChance = (answer: string) => `Good try! “${answer}” is not the best chance. Look again.`;
 export const getHint = 'Hint';
@@ -37,7 +37,7 @@ export const showSolution = 'Show the solution';
 export const allPuzzles = 'All puzzles';
 export const nextPuzzle = 'Next puzzle';
 export const playFromHere = 'Play it out';
-export const wellDone = 'That is it. Well played!';
+export const wellDone = 'That’s it. Well played!';
 export const theSolution = 'The solution:';
 export const winsSoOften = (wins: number, second: string, secondWins: number) =>
   `It wins ${wins}%. The second best, “${second}”, wins ${secondWins}%.`;

@@ -14,7 +14,7 @@ export const chance = 'Chance:';
 
 // OptionMenu
 export const whatToDoWith = (name: string | undefined) => `What to do with ${name ?? 'it'}`;
-export const whyNot = 'Why not …?';
+export const whyNot = 'Why not…?';
 
 // Passing
 export const passing = 'Passing';

@@ -4,7 +4,7 @@ export const consistent = 'Shuffled fairly: consistent, but not witnessed';
 export const changed = 'This record was changed';
 export const unchecked = 'Not checked here';
 export const wasItShuffledFairly = 'Was it shuffled fairly?';
-export const checkingDiceAndShuffles = 'Checking dice and shuffles …';
+export const checkingDiceAndShuffles = 'Checking dice and shuffles…';
 export const cannotCheck = 'Dice and shuffles could not be checked: the record cannot be read.';
 
 // Panel
@@ -29,30 +29,34 @@ export const theGame = 'The game';
 // fairness
 export const seat = (seat: number) => `seat ${seat}`;
 export const secretChanged =
-  'The server’s secret was changed: it does not have the hash published before the first card.';
+  'The server’s secret was changed: it does not match the hash published before the first card.';
 export const contributionChanged = (nameOf: string) =>
-  `The contribution of ${nameOf} was changed: it does not have the published hash.`;
-export const seedChanged = 'The seed was changed: it does not have the hash published before the first card.';
+  `The contribution of ${nameOf} was changed: it does not match the published hash.`;
+export const seedChanged = 'The seed was changed: it does not match the hash published before the first card.';
 export const contributionRemoved = (nameOf: string) =>
   `The contribution of ${nameOf} was removed: its hash was published, but not the bytes.`;
-export const keyChanged = 'The key was changed: secret, contributions, decks and options give a different one.';
-export const keyFromAll = (listed: string) => `The key is made from the server’s secret and random bytes of ${listed}.`;
+export const keyChanged = 'The key was changed: secret, contributions, decks and options give a different key.';
+export const keyFromAll = (listed: string) =>
+  `The key is made from the server’s secret and random bytes from ${listed}.`;
 export const keyFromServer = 'The key is made from the server’s secret alone: no one at the table contributed to it.';
 export const restarted = (nameOf: string) =>
-  `The shuffling restarted once, because the page of ${nameOf} did not reveal its bytes.`;
+  `The shuffling restarted once, because ${nameOf}’s page did not reveal its bytes.`;
 export const drawChanged = (step: number, fault: string) => `A random draw was changed at step ${step}: ${fault}.`;
-export const drawsFollow = (count: number) => `All ${count} dice, shuffles and random picks follow from it in order.`;
+export const drawsFollow = (count: number) =>
+  `All ${count} dice, shuffles and random picks follow from the key, in order.`;
 export const otherSecret = 'This browser received a different hash before the first card: the secret was replaced.';
-export const moreRestarts = 'This browser saw one more restart of the shuffling than the record has.';
-export const bytesMissing = (name: string) => `The bytes that this browser contributed for ${name} are not in it.`;
+export const moreRestarts = 'This browser saw one more restart of the shuffling than the record shows.';
+export const bytesMissing = (name: string) =>
+  `The bytes that this browser contributed for ${name} are not in the record.`;
 export const otherHashes =
   'This browser received different hashes before the bytes were revealed: a contribution was replaced.';
-export const ownBytes = ', and its own bytes are in it';
+export const ownBytes = ', and its own bytes are in the record';
 export const hashReceived = (mine: string) =>
   `This browser received the hash of the secret before the first card${mine}.`;
-export const bytesLate = (nameOf: string) => `Its bytes for ${nameOf} came too late, so they are not in it.`;
+export const bytesLate = (nameOf: string) =>
+  `This browser’s bytes for ${nameOf} came too late, so they are not in the record.`;
 export const listed = (slice: string, names: string) => `${slice} and ${names}`;
-export const otherOrder = 'the stream gives a different order of the shuffle';
+export const otherOrder = 'the stream gives a different order for the shuffle';
 export const otherDraw = (result: number, bound: number, expected: number) =>
   `the record has ${result} of ${bound}, the stream gives ${expected}`;
 export const tooOld = 'This game is older than this check. Use playmat replay --verify to check it.';
@@ -61,5 +65,5 @@ export const notWitnessed =
 
 // The page
 export const pageTitle = 'Replay · Playmat';
-export const loading = 'Loading the game …';
+export const loading = 'Loading the game…';
 export const replay = 'Replay';

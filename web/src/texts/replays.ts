@@ -1,7 +1,7 @@
 // The page
 export const pageTitle = 'Replays · Playmat';
 export const replays = 'Replays';
-export const loading = 'Loading games …';
+export const loading = 'Loading games…';
 export const games = 'Games';
 export const allGames = 'All games';
 export const search = 'Search';

@@ -18,8 +18,8 @@ export const you = 'You';
 export const gameResult = (game: number, winners: number, names: string, ending: string) =>
   `Game ${game}: ${winners ? names : 'a draw'} (${ending})`;
 export const theMatchInNumbers = 'The match in numbers';
-export const findingTurningPoints = 'Finding the turning points …';
-export const waitingFor = (names: string) => `Waiting for ${names} …`;
+export const findingTurningPoints = 'Finding the turning points…';
+export const waitingFor = (names: string) => `Waiting for ${names}…`;
 export const wantsARematch = (nameOf: string) => `${nameOf} wants a rematch.`;
 export const rematch = 'Rematch';
 export const playARealGame = 'Play a real game';

@@ -11,7 +11,7 @@ export const noScenario = (reason: string) => `No scenario: ${reason}`;
 export const enforcedBy = (code: string) => `Enforced by ${code}`;
 
 // Scenario
-export const loadingScenario = 'Setting the table …';
+export const loadingScenario = 'Setting the table…';
 export const pointOfView = 'Point of view';
 export const everythingOpen = 'All cards open';
 export const asSeesIt = (name: string) => `As ${name} sees it`;
@@ -22,7 +22,7 @@ export const source = 'Source of the scenario';
 
 // The page
 export const pageTitle = (game: string) => `${game}Rules · Playmat`;
-export const loading = 'Loading the rulebook …';
+export const loading = 'Loading the rulebook…';
 export const rules = 'Rules';
 export const search = 'Search';
 export const wordsOrANumber = 'words, or a number';

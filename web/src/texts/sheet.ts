@@ -23,7 +23,7 @@ export const simpleFirstGameText = 'It leaves out rules that are easier to learn
 // Sheet
 export const howToPlay = (title: string) => `How to play ${title}`;
 export const done = 'Done';
-export const oneMoment = 'One moment …';
+export const oneMoment = 'One moment…';
 export const openTheTable = 'Open the table';
 export const play = 'Play';
 export const cards = 'Cards';

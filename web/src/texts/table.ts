@@ -7,10 +7,10 @@ export const nothingToPlay = 'You had nothing to play.';
 
 // TableRoom
 export const aSpectator = 'a spectator';
-export const decides = (name: string) => `${name} decides …`;
-export const oneMoment = 'One moment …';
+export const decides = (name: string) => `${name} decides…`;
+export const oneMoment = 'One moment…';
 export const someone = 'Someone';
-export const answeredWaiting = (name: string) => `You have answered. Waiting for ${name} …`;
+export const answeredWaiting = (name: string) => `You have answered. Waiting for ${name}…`;
 export const theGameIsOver = 'The game is over.';
 export const result = 'Result';
 export const closeTheList = 'Close the list';
@@ -78,9 +78,9 @@ export const inHand = (count: number) => `${count} in hand`;
 
 // The page
 export const pageTitle = (title: string | undefined) => `${title ?? 'Table'} · Playmat`;
-export const takingTwoSeats = 'Taking two seats …';
-export const serverAway = 'The server does not respond. Trying again …';
-export const takingASeat = 'Taking a seat …';
+export const takingTwoSeats = 'Taking two seats…';
+export const serverAway = 'The server does not respond. Trying again…';
+export const takingASeat = 'Taking a seat…';
 export const notOpen = 'This table is not open to you';
 export const backToLobby = 'To the lobby';
 export const outOfDate = 'This page is out of date. Reload it.';

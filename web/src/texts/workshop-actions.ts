@@ -21,7 +21,7 @@ export const WORKSHOP_ACTIONS = {
   positionOf: (card: string) => `A position to try ${card}`,
   ownPosition: 'A position to try',
   positionHelp:
-    'Change the zones and numbers of both sides. Under “then”, write what must be true, and the position is a test.',
+    'Change the zones and numbers of both sides. To make the position a test, write what must be true under “then”.',
   positionText: 'Position',
   play: 'Play from here',
   runChecks: 'Run as a test',
@@ -38,7 +38,7 @@ export const WORKSHOP_ACTIONS = {
   start: 'Play up to 500 games',
   again: 'Play again',
   cancel: 'Cancel',
-  progress: (games: number, most: number) => (most ? `${games} of ${most} games` : 'Starting …'),
+  progress: (games: number, most: number) => (most ? `${games} of ${most} games` : 'Starting…'),
   canceled: 'Canceled. The result appears when all games are played: early figures would mislead.',
   verdict: ({ verdict, low, high, more_pairs }: Verdict, subject: string, games: number): string => {
     const after = `after ${games.toLocaleString('en-US')} games`;

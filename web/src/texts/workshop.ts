@@ -30,7 +30,7 @@ export const duplicate = 'Duplicate';
 export const deleteSet = 'Delete';
 export const saveFile = 'Save file';
 export const copyOf = (name: string) => `${name} copy`;
-export const deleted = (name: string) => `“${name}” is deleted.`;
+export const deleted = (name: string) => `“${name}” was deleted.`;
 export const undo = 'Undo';
 export const untitled = 'Untitled set';
 export const mySet = 'My set';
@@ -38,7 +38,7 @@ export const lastChanged = (when: string) => `changed ${when}`;
 export const contents = (cards: number, changes: number) =>
   [cards && count(cards, 'new card'), changes && count(changes, 'changed card')].filter(Boolean).join(', ') || 'empty';
 export const cannotStore = 'This browser has no room to store this set. Save it to a file to keep it.';
-export const tooLarge = (name: string, size: string) => `“${name}” has ${size} MB. A set file has at most 4 MB.`;
+export const tooLarge = (name: string, size: string) => `“${name}” is ${size} MB. A set file can be at most 4 MB.`;
 export const notASet = (name: string) => `“${name}” is not a set file: it names no game.`;
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -99,7 +99,7 @@ export const sizes = { full: 'full size', table: 'on the table', phone: 'small' 
 export const faultyCard = 'This card appears here when its problems are corrected.';
 export const chooseACard = 'Choose a card on the left, change one, or write a new one.';
 export const rulesText = 'Rules text';
-export const rulesTextHelp = 'Written by the game from the values and words of the card.';
+export const rulesTextHelp = 'Generated from the card’s values and words.';
 export const printed = 'Printed';
 export const now = 'Now';
 export const noText = 'No text.';
@@ -145,7 +145,7 @@ export const linkCopied = 'Link copied';
 export const copyThis = 'Copy this link';
 export const link = 'Link';
 export const linkTooLong = (letters: number, most: number) =>
-  `This set is too large for a link: it would have ${letters.toLocaleString('en')} letters, and ${most.toLocaleString('en')} is the limit. Save it as a file instead.`;
+  `This set is too large for a link: it would have ${letters.toLocaleString('en')} characters, and the limit is ${most.toLocaleString('en')}. Save it as a file instead.`;
 export const linkHasNoPictures = 'Your own pictures are not part of a link.';
 
 // pages/workshop/complete.ts
@@ -155,7 +155,7 @@ export const keys: Record<string, string> = {
   about: 'a sentence about it',
   cards: 'new cards',
   changes: 'changed values of cards',
-  removed: 'cards that no deck may have',
+  removed: 'cards that no deck may contain',
   preset: 'named options of the game',
   options: 'options of the game',
   decks: 'decks',

@@ -1,4 +1,4 @@
-// The words for the places of the free table. School has words of its own, every other game uses the plain ones.
+// The words for the places on the free table. School has its own words, and every other game uses the plain ones.
 
 export interface Words {
   life: string;

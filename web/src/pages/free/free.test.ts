@@ -95,7 +95,7 @@ describe('commands', () => {
     expect(last(free)).toBe('Nothing is selected.');
     obey(free, 'draw', []);
     obey(free, 'draw', []);
-    expect(last(free)).toBe('The deck of Player 1 is empty.');
+    expect(last(free)).toBe('Player 1’s deck is empty.');
     obey(free, 'flip', [free.hand(0)[0]!.uid]);
     expect(last(free)).toBe('Only possible on the table.');
   });

@@ -92,5 +92,5 @@ it('names the preset of the chosen options', () => {
   expect(presetOf({}, presets)).toBe('');
   expect(presetOf({ advanced: 'false' }, presets)).toBe('Basic rules');
   expect(presetOf({ opening_hand: 'suggested', advanced: 'false' }, presets)).toBe('Beginner');
-  expect(presetOf({ advanced: 'true' }, presets)).toBe('Own choice');
+  expect(presetOf({ advanced: 'true' }, presets)).toBe('Custom');
 });

@@ -57,9 +57,9 @@ describe('an unchanged record', () => {
   test('is verified for a player of the game', () => {
     const { kind, lines } = judged(fair(), [seen()]);
     expect(kind).toBe('verified');
-    expect(lines.join(' ')).toContain('random bytes of Ann and Bob');
+    expect(lines.join(' ')).toContain('random bytes from Ann and Bob');
     expect(lines.join(' ')).toContain('All 6 dice, shuffles and random picks');
-    expect(lines.join(' ')).toContain('its own bytes are in it');
+    expect(lines.join(' ')).toContain('its own bytes are in the record');
   });
 
   test('is consistent for anyone else', () => {
@@ -73,7 +73,7 @@ describe('an unchanged record', () => {
     const late = seen({ given: [], hashes: ['', commitmentOf(BOB)] });
     const { kind, lines } = judged(fair(['', BOB]), [late]);
     expect(kind).toBe('verified');
-    expect(lines.at(-1)).toContain('Its bytes for Ann came too late');
+    expect(lines.at(-1)).toContain('bytes for Ann came too late');
   });
 
   test('is verified after a restart of the shuffling', () => {
@@ -85,7 +85,7 @@ describe('an unchanged record', () => {
     const before = seen({ commitment: commitmentOf(earlier) });
     const { kind, lines } = judged(record, [before, seen({ hashes: [commitmentOf(ANN), ''] })]);
     expect(kind).toBe('verified');
-    expect(lines.join(' ')).toContain('the page of Bob did not reveal its bytes');
+    expect(lines.join(' ')).toContain('Bob’s page did not reveal its bytes');
   });
 
   test('of a game without a round is checked by seed and salt', () => {
@@ -133,7 +133,7 @@ describe('every change has its own message', () => {
   test('a contribution with its hash and key, which differs from the bytes of this browser', () => {
     const other = fair(['03'.repeat(32), BOB]);
     const hashes = other.round!.hashes;
-    expect(refusal(other, [seen({ hashes })])).toContain('contributed for Ann are not in it');
+    expect(refusal(other, [seen({ hashes })])).toContain('contributed for Ann are not in the record');
     const bob = fair([ANN, '03'.repeat(32)]);
     expect(refusal(bob, [seen()])).toContain('different hashes before the bytes were revealed');
   });
