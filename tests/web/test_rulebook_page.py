@@ -70,7 +70,7 @@ def step(page: Page) -> str:
 
 def test_a_scenario_is_played_step_by_step_and_shared(visit: Open) -> None:
     page = visit("/rules/champions/TYP.3")
-    page.get_by_role("button", name="nothing left is defeated, ten left is not").click()
+    page.get_by_role("button", name="at zero health it is defeated, at ten it is not").click()
     expect(page.locator(".scenario .tabletop .ground svg")).to_be_visible()
     assert step(page) == "The beginning"
     page.get_by_role("button", name="Next step").click()
@@ -83,7 +83,7 @@ def test_a_scenario_is_played_step_by_step_and_shared(visit: Open) -> None:
     expect(page.get_by_text("All checks pass")).to_be_visible()
     page.get_by_label("Point of view").select_option("1")
     expect(page.locator(".scenario .tabletop")).to_be_visible()
-    page.get_by_role("button", name="nothing left is defeated, ten left is not").click()
+    page.get_by_role("button", name="at zero health it is defeated, at ten it is not").click()
     expect(page.locator(".scenario")).to_have_count(0)
 
 
