@@ -50,7 +50,9 @@ Decks = Annotated[
 Points = Annotated[
     float, typer.Option("--points", metavar="P", help="The smallest difference that matters, in points.")
 ]
-Games = Annotated[int, typer.Option("--games", metavar="N", help="Maximum number of games.")]
+Games = Annotated[
+    int, typer.Option("--games", metavar="N", help="Maximum number of games, in whole rounds of all pairings.")
+]
 ComparedSets = Annotated[
     list[Path] | None,
     typer.Option(
@@ -149,7 +151,7 @@ class Versions:
         options = [f"{name}={value}" for name, value in settings.items()]
         sets = " and ".join(f'set "{name}"' for name in self.game.sets)
         if self.against:
-            self.title = " ".join([" instead of ".join(self.names), *options])
+            self.title = ", ".join([" instead of ".join(self.names), *options])
         elif impact:
             self.before, replaced = without(self.game, names_in(impact, "--impact"), plain)
             self.title = ", ".join(f"{card} instead of {model}" for card, model in replaced.items())
