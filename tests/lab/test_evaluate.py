@@ -40,6 +40,8 @@ def test_levels_are_shown_with_the_agents_behind_them() -> None:
     assert "atw: pip (softmax:20) against random, seed 1" in text
     text = run("compare", "atw", "--agent", "Pip", "--against", "hobb", *few).stdout
     assert "atw: pip (softmax:20) instead of hobb (greedy)" in text
+    text = run("compare", "atw", "--agent", "Pip", "--against", "hobb", "--option", "advanced=false", *few).stdout
+    assert "atw: pip (softmax:20) instead of hobb (greedy), advanced=false" in text
     for words in (
         ["evaluate", "--agent", "zebra"],
         ["compare", "--against", "zebra"],
