@@ -23,7 +23,7 @@ def section(title: str) -> str:
 
 def words_of_games() -> set[str]:
     """The words that docs/develop/words.md lists as a game's own."""
-    return {w.lower() for w in re.findall(r"`([^`]+)`", section("Words of single games"))}
+    return {w.lower() for w in re.findall(r"`([^`]+)`", section("Words of individual games"))}
 
 
 def old_names() -> list[tuple[str, str]]:
