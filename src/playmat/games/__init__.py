@@ -1,4 +1,4 @@
-"""The registry: the names of the games and where they are, nothing else."""
+"""The registry: the names of the games and where to import them from, nothing else."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ BUILT_IN: Final = {
     "aew": "playmat.games.aew",
     "ttcg": "playmat.games.ttcg",
 }
-"""The games of this package. pyproject.toml declares them too, but a source tree finds them here."""
+"""The games in this package. pyproject.toml declares them too, but a source checkout finds them here."""
 RESERVED: Final = ("engine", "kit", "match", *BUILT_IN)
-"""Saves name the declarations of a package by its first word, and these words are taken."""
+"""Packages cannot have these names: saves refer to a declaration by the first part of its package name."""
 DECLARED: Final[tuple[dict[str, Any], ...]] = (MOVES, PROMPTS, KINDS)
-"""What games declare under addresses of their own choice."""
+"""The tables in which games declare things under addresses that they choose."""
 MACHINERY: Final = (Path(__file__), Path(str(importlib.__file__)))
 """The files that import a game: errors there are not a game's fault."""
 
@@ -43,13 +43,13 @@ class FaultyGame(PlaymatError):
 
 @dataclass(frozen=True)
 class Entry:
-    """A game that an installed package declares: its name, its object, and the package."""
+    """A game that an installed package declares: its name, its object and its package."""
 
     name: str
     target: str
     package: str = OWN
     fault: str = ""
-    """Why it cannot be played, as far as known without importing it."""
+    """Why the game cannot be played, as far as this is known without importing it."""
 
     @property
     def module(self) -> str:
@@ -93,7 +93,7 @@ def names() -> list[str]:
 
 
 def game(slug: str, cards: str = "") -> Game:
-    """A game by its name, with added or changed cards (`Game.with_cards`) if their text is given."""
+    """The game with this name, with added or changed cards (`Game.with_cards`) if their text is given."""
     named = sorted((entry for entry in entries() if entry.name == slug), key=lambda entry: bool(entry.fault))
     if not named:
         raise unknown("game", slug, names())
@@ -107,7 +107,7 @@ def game_with(slug: str, cards: str) -> Game:
 
 
 def load(entry: Entry) -> Game:
-    """A game, imported on first use, or the error that says what is wrong with it."""
+    """Import a game on first use. Raises an error that says what is wrong with it."""
     game = loaded(entry)
     if isinstance(game, FaultyGame):
         raise game
@@ -116,7 +116,7 @@ def load(entry: Entry) -> Game:
 
 @cache
 def loaded(entry: Entry) -> Game | FaultyGame:
-    """The same, tried once: Python does not run a half-imported module again."""
+    """The imported game or its error. Each game is tried once: Python does not rerun a half-imported module."""
     try:
         return import_game(entry)
     except FaultyGame as fault:
@@ -124,7 +124,7 @@ def loaded(entry: Entry) -> Game | FaultyGame:
 
 
 def import_game(entry: Entry) -> Game:
-    """Imports a game. All problems are reported in one error and change no other game."""
+    """Import a game. All problems are reported in one error, and no other game is changed."""
     if entry.fault:
         raise FaultyGame(fault_text(entry, entry.fault))
     before = [dict(table) for table in DECLARED]
@@ -159,7 +159,7 @@ def restore(before: list[dict[str, Any]]) -> list[str]:
 
 
 def fault_of(entry: Entry) -> str:
-    """Why a game cannot be played, or "" if a first game starts."""
+    """Why a game cannot be played, or "" if a game of it starts."""
     try:
         load(entry).start()
     except FaultyGame as fault:

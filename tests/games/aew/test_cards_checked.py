@@ -24,10 +24,10 @@ from playmat.games.aew.game import GAME
         ('action("x", "X", 0, 1, "", "", reverse(A_STRIKE))', "only a Response answers"),
         ('response("x", "X", 0, 1, "", "", reverse(A_STRIKE), respond(A_GRAPPLE, prevent(1)))', "in one way"),
         ('wrestler("x", "X", 1, "", "", "", flip([TIE_UP], draw(1)))', "only a Faction is flipped"),
-        ('action("x", "X", 0, 1, "", "", more_damage(damage_up_to(3), 1))', "does not look at Damage"),
+        ('action("x", "X", 0, 1, "", "", more_damage(damage_up_to(3), 1))', "can't depend on Damage"),
         (
             'action("x", "X", 0, 1, "", "", more_momentum(all_of(A_STRIKE, damage_from(1)), 1))',
-            "does not look at Damage",
+            "can't depend on Damage",
         ),
         ('action("x", "X", 0, 1, "", "", enters(attempt(strike("y", "Y", 0, 1, 1, "H"))))', "Y is not a token"),
         ('action("x", "X", 0, 1, "", "", staggered(PERMANENT))', "ability must be a word like"),

@@ -1,4 +1,4 @@
-"""AEW: two wrestlers, one shared turn, Momentum by committing, a market each, three ways to end it early."""
+"""AEW: two wrestlers, one shared turn, Momentum from committed cards, a Market per player, and three early wins."""
 
 from playmat.games.aew.game import GAME
 

@@ -1,4 +1,4 @@
-"""The numbers that the designer of AEW has targets for, from the results of many games."""
+"""The balance numbers that AEW's designer has targets for, from the results of many games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SEATS = 2
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """Each with its target."""
+    """Every measure, with its target."""
     return [
         *first_player(data, 0.47, 0.53, "47 to 53%"),
         *of_decks(data, 0.42, 0.58, "42 to 58%"),

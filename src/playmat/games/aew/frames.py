@@ -39,11 +39,11 @@ class Phase(Frame):
         """The seat whose play or ability contains everything else."""
         self.resolved: bool = resolved
         self.clean: bool = clean
-        """It resolved, and no Attempt of its player was reversed."""
+        """Whether the root play resolved and none of its player's Attempts was reversed."""
         self.reverser: int = reverser
         """The player of the last reversal of the sequence."""
         self.card: bool = card
-        """A card was played: not an ability or a purchase."""
+        """Whether a card was played, as opposed to an ability or a purchase."""
 
     def fork(self) -> Phase:
         fork = Phase(
@@ -108,16 +108,16 @@ class Play(Frame):
         """Bits of its own modifiers whose "last card" condition was true when it went into play."""
         self.unreversible: bool = unreversible
         self.answered: bool = answered
-        """The one Response of its window was played."""
+        """Whether the one Response of its window was played."""
         self.reversed: bool = reversed
         self.stage: int = stage
-        """The number of attack keywords that were asked for."""
+        """The number of attack keywords already asked about."""
         self.effect: Final[bool] = effect
-        """Played by an effect: an Attempt."""
+        """Whether an effect plays it: an Attempt."""
         self.follow: Final[bool] = follow
         self.root: Final[bool] = root
         self.committed: bool = committed
-        """It enters the Ring Committed."""
+        """Whether it enters the Ring Committed."""
         # its cost is chosen before it is announced, and paid right after
         self.pressed: int = pressed  # the card that is Committed against a Pressing Maneuver (1013)
         self.dropped: int = dropped  # the reversal that is discarded against a Finisher (1003.3)
@@ -131,7 +131,7 @@ class Play(Frame):
         return view
 
     def end(self) -> None:
-        """Effects on this play alone are over (R50)."""
+        """End the effects that apply only to this play (R50)."""
         self.bonus = 0
         self.granted = 0
         self.after = 0
@@ -149,7 +149,7 @@ class Play(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Payment(Picks):
-    """Cards that will be Committed for a total. Nothing happens before it is covered."""
+    """Cards that will be Committed for a total. Nothing happens until the total is covered."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked", "due", "barred")
 
@@ -168,7 +168,7 @@ class Payment(Picks):
 @final
 @mypyc_attr(acyclic=True)
 class Run(Frame):
-    """Effects in progress, one by one: of a resolving card, of an ability, of a trigger."""
+    """Effects in progress, one by one: of a resolving card, an ability or a trigger."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("abilities", "seat", "place", "that", "at", "next", "left")
 
@@ -191,9 +191,9 @@ class Run(Frame):
         self.that: Final[int] = that
         """The frame of the answered play."""
         self.at: int = at
-        """Which of the abilities,"""
+        """The index of the current ability."""
         self.next: int = next
-        """and which of its effects comes next."""
+        """The index of that ability's next effect."""
         self.left: int = left
         """How many more choices the current effect has."""
 

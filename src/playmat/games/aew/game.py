@@ -1,4 +1,4 @@
-"""AEW as a game: its options, decks, names, and how it is laid out."""
+"""AEW as a game: its options, decks, names and layout."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class AewPlayer(GamePlayer):
 
 
 class Aew(Game):
-    """AEW: one shared turn, Momentum by committing, response windows, and three ways to end it early."""
+    """AEW: one shared turn, Momentum from committed cards, response windows, and three ways to win early."""
 
     def __init__(self) -> None:
         super().__init__("aew", "AEW")
@@ -120,7 +120,7 @@ class Aew(Game):
         return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
 
     def with_cards(self, text: str) -> Self:
-        """The tokens of new cards are cards of the game, too."""
+        """The game with these cards. The tokens that new cards create are added, too."""
         game = super().with_cards(text)
         for card in list(game.cards.values()):
             for token in tokens_of(card):

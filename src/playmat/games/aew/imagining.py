@@ -1,4 +1,4 @@
-"""What else an imagined state needs: purchases in Purchase Decks, Hidden cards face down, and picks."""
+"""What else an imagined AEW state needs: purchases in Purchase Decks, Hidden cards face down, and picks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.games.aew.zones import DECK, HAND, PLAY, PURCHASE, RING
 
 
 def imagine_hidden(state: AewState, seed: int) -> None:
-    """Sort the cards that were dealt at random over everything that a view does not know."""
+    """Rearrange the randomly dealt unknown cards so that the Purchase Decks, face-down cards and picks are possible."""
     for seat in range(state.seats):
         sort_purchases(state, seat)
         seed = sort_hidden(state, seat, seed)
@@ -20,7 +20,7 @@ def imagine_hidden(state: AewState, seed: int) -> None:
 
 
 def sort_purchases(state: AewState, seat: int) -> None:
-    """Exactly the unseen copies and the Tucked ones are in the Purchase Deck."""
+    """Put exactly the unseen copies and the Tucked cards into the Purchase Deck."""
     unseen = set(state.stock)
     wrong = [p for p in state.pile(PURCHASE, seat) if state.known[p] == 0 and state.copy[p] not in unseen]
     if not wrong:
@@ -34,7 +34,7 @@ def sort_purchases(state: AewState, seat: int) -> None:
 
 
 def sort_hidden(state: AewState, seat: int, seed: int) -> int:
-    """A face-down card is one with Hidden."""
+    """Make sure that every face-down card has Hidden."""
     own = 1 << seat
     for zone in (RING, PLAY):
         for place in state.pile(zone, seat):
@@ -56,7 +56,7 @@ def swap(state: AewState, one: int, other: int) -> None:
 
 
 def pick_discards(state: AewState, seed: int) -> None:
-    """If one player has chosen discards that the other may not know, choose some."""
+    """If one player has chosen discards that the other may not know, choose random ones."""
     pending = state.pending
     end = state.frames[0] if state.frames else None
     if pending is None or pending.prompt is not HOLD_DISCARD or not isinstance(end, EndStep):

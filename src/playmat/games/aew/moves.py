@@ -148,7 +148,7 @@ REVEALS: Final = Kind("aew.reveals", "{seat} reveals {thing}{extra}.", "1101.1")
 ATTEMPTS: Final = Kind("aew.attempts", "{seat} attempts {thing}{extra}.", "1103.1")
 USES: Final = Kind("aew.uses", "{seat} uses {thing}{extra}.", "801")
 USES_OWN: Final = Kind("aew.uses own", "{seat} uses their own ability{extra}.", "801")
-"""A Wrestler's, who bears the name of the player."""
+"""For the ability of a Wrestler, who has the same name as the player."""
 FLIPS: Final = Kind("aew.flips", "{seat} flips {thing}{extra}.", "1104.a")
 BUYS: Final = Kind("aew.buys", "{seat} purchases {thing} for {number}.", "904.2")
 COMMITS: Final = Kind("aew.commits", "{seat} commits {thing}.", "901")

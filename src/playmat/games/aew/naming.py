@@ -39,7 +39,7 @@ def used(text: str, act: Act) -> str:
 
 
 class AewNames(Names):
-    """The words of AEW."""
+    """The names of things in AEW."""
 
     def seat(self, state: State, seat: int) -> str:
         if not 0 <= seat < len(CORNERS):

@@ -1,4 +1,4 @@
-"""Positions: the facts of a game under the names that scenarios use, and setting them up."""
+"""Positions: the facts of a game by the names that scenarios use, and the setup of positions."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class AewPositions(Positions):
         return facts
 
     def faults(self, t: AewTable) -> list[str]:
-        """What is impossible in a game of AEW."""
+        """Everything that is impossible in a game of AEW."""
         state: AewState = t.state
         faults: list[str] = []
         if len(state.facts) != len(state.where):
@@ -116,7 +116,7 @@ class AewPositions(Positions):
 
 
 def begin_phase(t: Sitting[Any], given: Given) -> None:
-    """The phase begins with priority for the Initiative, or resumes with that of another seat."""
+    """The phase begins with priority for the seat with Initiative, or resumes with another seat's."""
     phase = given.choice("phase", list(STEPS), "tie-up")
     if not given.has("priority") and not given.has("passed"):
         t.then(Scope(NONE), [*STEPS[phase], begin_turn])
@@ -148,7 +148,7 @@ def fill_seats(state: AewState) -> None:
 
 
 def fill_facts(state: AewState) -> None:
-    """Cards from elsewhere are placed like any other."""
+    """Give facts to the cards from other zones, which are placed like any others."""
     state.facts = joined(state.facts, even(0, len(state.where) - len(state.facts)))
     state.changed()
 
@@ -198,7 +198,7 @@ def face_bits(face: int) -> int:
 
 
 def check_zone(given: Given, name: str, cards: list[Card]) -> None:
-    """Personas are only ever in the Ring, tokens never in a hand or a deck."""
+    """Check that Personas are only in the Ring, and that tokens are not in a hand or a deck."""
     for k, card in enumerate(cast(list[AewCard], cards)):
         if card.persona:
             raise given.wrong(name, f"{card.name} is a Persona: it is always in the Ring", k)

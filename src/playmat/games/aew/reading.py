@@ -35,7 +35,7 @@ def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
 
 
 def distinct_cards(state: AewState, places: list[int]) -> list[int]:
-    """One place for each group of equal cards in the same state: they are one option. Never change this list."""
+    """One place for each group of equal cards in the same state: they are one option. Never change the list."""
     if len(places) < 2:
         return places
     things: list[int] = []

@@ -63,7 +63,7 @@ NOT_COUNTED: Final[list[int]] = []
 
 @final
 class AewState(Valued):
-    """Everything true in a game of AEW."""
+    """The whole state of a game of AEW."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS, "stamina", "facts", "initiative", "turn", "resolved", "waiting", "discount", "stock",
@@ -193,7 +193,7 @@ class AewState(Valued):
         return change
 
     def ring_changes(self, value: int, seat: int, card: AewCard, down: int) -> int:
-        """What a seat's Ring changes in the Damage or Momentum of such a card."""
+        """What a seat's Ring changes in the Damage or Momentum of a card."""
         change = 0
         for static in self.in_force(seat):
             if static.value == value and static.what.fits(card, down, 0):
@@ -201,12 +201,12 @@ class AewState(Valued):
         return change
 
     def momentum_unseen(self, card: AewCard, seat: int) -> int:
-        """The Momentum that a card of a seat would have in any zone."""
+        """The Momentum that a seat's card would have in any zone."""
         momentum = card.momentum + self.ring_changes(POWER_OF, seat, card, 0)
         return max(0, momentum + self.own_changes(POWER_OF, NONE, card, seat))
 
     def own_changes(self, value: int, place: int, card: AewCard, seat: int) -> int:
-        """What its own text changes."""
+        """What a card's own text changes in its Damage or Momentum."""
         change = 0
         for k in range(len(card.selfs)):
             own = card.selfs[k]
@@ -228,7 +228,7 @@ class AewState(Valued):
         return self.statics[seat]
 
     def total(self, value: int, seat: int) -> int:
-        """What a seat's Ring adds to one of its sizes."""
+        """The total that a seat's Ring adds to one of its sizes."""
         total = 0
         for static in self.in_force(seat):
             if static.value == value:
@@ -249,7 +249,7 @@ class AewState(Valued):
             self.work_out()
         return self.styles[seat]
 
-    # recomputed when the Ring or an orientation has changed, or a player is Staggered or no longer
+    # recomputed when the Ring or an orientation changes, or when a player becomes Staggered or recovers
 
     def printed(self) -> bool:
         statics: list[list[Static]] = []
@@ -270,10 +270,10 @@ class AewState(Valued):
         self.statics = statics
         self.styles = styles
         self.ready = NOT_COUNTED
-        return False  # they change values when these are read
+        return False  # statics change values when these are read
 
     def upright_momentum(self, seat: int) -> int:
-        """The same, counted."""
+        """The Momentum of a seat's uncommitted Ring, recounted."""
         total = 0
         for place in self.pile(RING, seat):
             if not self.facts[place] & COMMITTED:
@@ -281,12 +281,12 @@ class AewState(Valued):
         return total
 
     def turned(self) -> None:
-        """A card was Committed or turned upright: that changes what is ready, and nothing else."""
+        """Note that a card was Committed or turned upright, which changes only what is ready."""
         self.ready = NOT_COUNTED
         self.stamp += 1
 
     def set_stamina(self, seat: int, stamina: int) -> None:
-        """Change Stamina. Values only depend on whether its player is Staggered."""
+        """Change Stamina. Other values depend only on whether the player is Staggered."""
         staggered = self.is_staggered(seat)
         self.stamina[seat] = stamina
         self.stamp += 1

@@ -31,7 +31,7 @@ from playmat.games.aew.vocabulary.traits import MANEUVER
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND: Final = 10
-"""A winner who was this much Stamina behind has come back."""
+"""A winner who was behind by this much Stamina has made a comeback."""
 
 NUMBERS: Final = [
     MatchNumber("damage dealt by {winner}", [HITS], WINNER, 51.9, 12.4, adds=True),
@@ -49,11 +49,11 @@ NUMBERS: Final = [
     MatchNumber("turn{s} in the match", [TURN_BEGINS], ALL, 5.8, 1.3),
     MatchNumber("damage dealt in all", [HITS], ALL, 95.6, 16.2, adds=True),
 ]
-"""Usual values: 60 games of two greedy players with two decks."""
+"""Usual values, from 60 games between two greedy players with two decks."""
 
 
 class AewStatistics(Statistics):
-    """What AEW counts."""
+    """The statistics of AEW."""
 
     def first_seat(self, t: AewTable) -> int:
         """Who had Initiative first."""

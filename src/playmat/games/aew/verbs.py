@@ -54,7 +54,7 @@ def commit(t: AewTable, place: int, rule: str = "") -> None:
 
 
 def uncommit(t: AewTable, place: int) -> None:
-    """A card is turned upright again."""
+    """Turn a card upright again."""
     state = t.state
     state.facts[place] &= ~COMMITTED
     state.turned()
@@ -102,7 +102,7 @@ def hears_discards(state: AewState) -> bool:
 
 
 def to_discard(t: AewTable, place: int) -> None:
-    """A card goes to its owner's Discard Pile. Its triggers are noted. Then a token ceases to exist."""
+    """A card goes to its owner's Discard Pile. Its triggers are noted. A token then ceases to exist."""
     state = t.state
     if hears_discards(state):
         t.emit(TO_DISCARD, state.owner[place], place)
@@ -110,7 +110,7 @@ def to_discard(t: AewTable, place: int) -> None:
 
 
 def settle_in_discard(t: AewTable, place: int) -> None:
-    """The same if its triggers are already noted."""
+    """Move a card to the Discard Pile whose triggers are already noted."""
     card = t.state.aew_card(place)
     if card.token:  # 1103.a, 1103.b, 1303
         t.emit(CEASES, t.state.owner[place], place)

@@ -1,4 +1,4 @@
-"""Positions written down: what `position.py` reads, from a table or a view."""
+"""Writing positions of a table or a view, in the form that `position.py` reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TTCG: leveling piles, tapping as the resource, six kinds of effect, chains, and points."""
+"""TTCG: leveling piles, tapping as the resource, six kinds of effects, chains, and points."""
 
 from playmat.games.ttcg.game import GAME
 

@@ -1,4 +1,4 @@
-"""BM1 to BM24: the numbers that the designer of TTCG has targets for, from the results of many games."""
+"""BM1 to BM24: the balance numbers that TTCG's designer has targets for, from the results of many games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEXT_MOST: Final = 120
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """Each with its target. A number that is not measured says what is missing."""
+    """Every measure, with its target. A number that is not measured says what is missing."""
     return [*pace(data), *effects(data), *hands(data), *decks(data), *texts(), *ends(data)]
 
 
@@ -107,7 +107,7 @@ def ends(data: dict[str, Any]) -> list[Measure]:
 
 
 def openings(data: dict[str, Any]) -> list[Measure]:
-    """BM22: how differently mirror games begin."""
+    """BM22: how much the openings of mirror games vary."""
     name = "different openings in 1,000 mirror games"
     games = data["openings"]["games"]
     if not games:

@@ -40,20 +40,20 @@ class Link(Record):
         self.effect: Final[CardEffect] = effect
         self.targets: Final[list[Ref]] = targets
         self.aims: Final[list[int]] = aims
-        """For each target, the selection of the effect that it was chosen for."""
+        """For each target, the index of the selection that it was chosen for."""
         self.that: Final[Ref | None] = that
         """The card that caused it, or that it answers."""
         self.magic: Final[bool] = magic
         self.type: Final[int] = type
         self.subtypes: Final[int] = subtypes
         self.level: Final[int] = level
-        """The source as it was when activated: what Counters look at (R126)."""
+        """The level of the source when it was activated, which Counters look at, like its type and subtypes (R126)."""
         self.negated: Final[bool] = negated
         self.copy: Final[int] = copy
         """The copy of the source, which everyone saw, or 0 in older saves. The source may be hidden by now."""
 
     def negate(self) -> Link:
-        """The same, negated."""
+        """The same link, negated."""
         return Link(
             self.seat, self.source, self.effect, self.targets, self.aims, self.that, self.magic, self.type,
             self.subtypes, self.level, True, self.copy,

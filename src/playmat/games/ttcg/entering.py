@@ -1,4 +1,4 @@
-"""How cards enter the field: into a slot of their own, onto a pile, or under one."""
+"""How cards enter the field: into an empty slot, onto a pile, or under one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, ROWS
 
 
 def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
-    """A card enters the field in a slot of its own, untapped."""
+    """A card enters the field in an empty slot, untapped."""
     state = t.state
     card = state.ttcg_card(place)
     row = at // SLOTS % 2
@@ -47,7 +47,7 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
 
 
 def lay_upright(t: TtcgTable, c: Lying) -> None:
-    """A covered card is untapped. By option, this ends its Continuous effects."""
+    """Untap a covered card. With an option, this ends its Continuous effects."""
     if not c.tapped:  # 2.2.6.3, OP.PLAY.4
         return
     if settings.CONTINUOUS_NEEDS_TAPPED.on(t.state):

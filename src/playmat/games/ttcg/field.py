@@ -18,7 +18,7 @@ SLOTS: Final = 5
 @final
 @mypyc_attr(acyclic=True)
 class Lying(Record):
-    """A card on the field: its orientation and what it has done. Its current values are computed, not stored."""
+    """A card on the field: its orientation and its past actions. Its current values are computed, not stored."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "thing", "seat", "row", "down", "tapped", "tapped_turn", "played_turn", "set_turn", "active", "used", "host",
@@ -54,11 +54,11 @@ class Lying(Record):
         self.active: int = active
         """Bits of its active Continuous and Equip effects."""
         self.used: int = used
-        """How often each effect was activated this turn, counting 16 for each use of the second."""
+        """The number of times each effect was activated this turn, with each use of the second counting 16."""
         self.host: int = host
-        """The number of the pile that its first effect is equipped to,"""
+        """The number of the pile that its first effect is equipped to."""
         self.other_host: int = other_host
-        """and its second."""
+        """The number of the pile that its second effect is equipped to."""
         # computed, not stored
         self.card: TtcgCard = NO_CARD
         self.top: bool = True
@@ -130,7 +130,7 @@ class Pile(Record):
         self, number: int, at: int, cards: list[Lying], attacked: int = 0, more: int = 0, home: int = NONE
     ) -> None:
         self.number: Final[int] = number
-        """Counts piles, for equip links."""
+        """The pile's number, for equip links."""
         self.at: int = at
         """Its slot: ten per seat, creature slots first."""
         self.cards: list[Lying] = cards
@@ -177,13 +177,13 @@ LOCK: Final = 7
 
 BY_BATTLE: Final = 1
 BY_EFFECTS: Final = 2
-"""What a shield protects a card from."""
+"""The kinds of destruction that a shield protects from."""
 NO_EFFECTS: Final = 1
 NO_ATTACKS: Final = 2
-"""What a lock forbids a card."""
+"""The actions that a lock forbids."""
 
 THIS_TURN: Final = NONE
-"""How long something lasts, otherwise the seat until whose next turn it does."""
+"""How long something lasts: this turn, or until the next turn of the seat with this number."""
 
 
 @final

@@ -1,4 +1,4 @@
-"""What is in progress: an effect being used or carried out, an attack, triggers in line, a window for answers."""
+"""What is in progress: an effect being used or carried out, an attack, a line of triggers, a window for answers."""
 
 from __future__ import annotations
 
@@ -86,9 +86,9 @@ class Run(Frame):
         super().__init__()
         self.what: Final[Link] = what
         self.at: int = at
-        """The current operation."""
+        """The index of the current operation."""
         self.picked: list[int] = picked if picked is not None else []
-        """Its result: cards looked at, or picked."""
+        """The result of the operation: cards looked at, or picked."""
 
     def fork(self) -> Run:
         fork = Run(self.what, self.at, self.picked.copy())
@@ -153,7 +153,7 @@ BY_EFFECT: Final = 0
 BY_ATTACK: Final = 1
 BY_PLAY: Final = 2
 BY_FLIP: Final = 3
-"""What an answer answers."""
+"""The actions that can be answered."""
 
 
 def using(t: TtcgTable, s: Scope) -> Using:
@@ -172,7 +172,7 @@ def attack_of(t: TtcgTable, s: Scope) -> Attack:
 
 
 def batch_of(t: TtcgTable, s: Scope) -> Batch:
-    """The triggers in line."""
+    """The current line of triggers."""
     return cast(Batch, t.frame(s))
 
 

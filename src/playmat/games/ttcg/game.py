@@ -1,4 +1,4 @@
-"""TTCG as a game: its options, decks, names, and how it is laid out."""
+"""TTCG as a game: its options, decks, names and layout."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class TtcgPlayer(GamePlayer):
         return [p.cards[-1].thing for p in t.state.board]
 
     def could_be(self, t: TtcgTable, place: int, card: Card) -> bool:
-        """A face-down card has the kind of its row. Alone in its pile, a creature has level 1, otherwise more."""
+        """A face-down card is of its row's kind. A creature alone in its pile has level 1, any other more."""
         state = t.state
         for p in state.board:
             c = p.cards[-1]
@@ -139,7 +139,7 @@ class Ttcg(Game):
         return prompt.alone or (prompt.secret and settings.PROMPT_MODE.of(state) != "smart")
 
     def vocabulary(self) -> dict[str, object]:
-        """The words of cards: lowercase names, and constants. Errors name the first: functions before classes."""
+        """The words of cards: lowercase names, and constants. Errors use the first name of a word: functions first."""
         names = [name for name in vars(words) if not name.startswith("_") and (name.islower() or name.isupper())]
         classes = [name for name in names if isinstance(vars(words)[name], type)]
         return {name: vars(words)[name] for name in [*(n for n in names if n not in classes), *classes]}

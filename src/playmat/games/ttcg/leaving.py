@@ -45,7 +45,7 @@ def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
 
 
 def bounce(t: TtcgTable, cards: list[Lying]) -> None:
-    """Cards go to their owners' hands. The cards under them stay (R42)."""
+    """Return cards to their owners' hands. The cards under them stay (R42)."""
     state = t.state
     emptied: list[int] = []
     for c in cards:
@@ -62,7 +62,7 @@ def bounce(t: TtcgTable, cards: list[Lying]) -> None:
 
 
 def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
-    """Cards go from the field to their owners' discard piles, without being destroyed (R43)."""
+    """Send cards from the field to their owners' discard piles, without destroying them (R43)."""
     state = t.state
     emptied: list[int] = []
     for c in cards:
@@ -79,7 +79,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
 
 
 def drop_links(t: TtcgTable, numbers: list[int]) -> None:
-    """OP.EQP.3: a host is gone, not destroyed: magic cards equipped to it are discarded, creatures released."""
+    """OP.EQP.3: if a host leaves without being destroyed, discard magic cards equipped to it and release creatures."""
     state = t.state
     for number in numbers:
         for p in linked_to(state, number):  # OP.EQP.3
@@ -92,7 +92,7 @@ def drop_links(t: TtcgTable, numbers: list[int]) -> None:
 
 
 def level_lost(state: TtcgState, pile: Pile) -> int:
-    """The points that the owner of a creature loses with it: its current level, or face down its real one."""
+    """The points that a creature's owner loses with it: its current level, or its real level if it is face down."""
     c = pile.cards[-1]
     if not pile.creature:
         return 0
@@ -104,7 +104,7 @@ def level_lost(state: TtcgState, pile: Pile) -> int:
 
 
 def with_links(state: TtcgState, piles: list[Pile]) -> list[Pile]:
-    """R26: these piles and everything equipped to them, and to that in turn."""
+    """R26: these piles and everything equipped to them, directly or indirectly."""
     chosen = list(piles)
     k = 0
     while k < len(chosen):
@@ -116,7 +116,7 @@ def with_links(state: TtcgState, piles: list[Pile]) -> list[Pile]:
 
 
 def points_of(state: TtcgState, seat: int, pile: Pile) -> int:
-    """R130: what a player would lose with a pile, its equipped creatures included."""
+    """R130: what a player would lose with a pile, including the creatures equipped to it."""
     points = 0
     for p in with_links(state, [pile]):
         if state.owner[p.cards[-1].thing] == seat:
@@ -125,7 +125,7 @@ def points_of(state: TtcgState, seat: int, pile: Pile) -> int:
 
 
 IN_BATTLE: Final = -2
-"""The cause of destruction: a battle, otherwise the seat of the effect or cost."""
+"""The cause of destruction by battle. Any other cause is the seat of the effect or cost."""
 
 
 def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") -> None:
@@ -163,12 +163,12 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
 
 
 def falling(state: TtcgState, pile: Pile) -> list[Lying]:
-    """What leaves when a pile is destroyed, the bottom card first: all of it, or with an option only its top."""
+    """The cards that leave when a pile is destroyed, bottom first: all of them, or with an option only the top."""
     return list(pile.cards) if settings.DESTROY_MODE.of(state) == "whole_pile" else pile.cards[-1:]
 
 
 def bury(t: TtcgTable, pile: Pile) -> None:
-    """A destroyed pile goes to the discard piles of its owners, the bottom card first (R97)."""
+    """A destroyed pile goes to the discard piles of its owners, bottom card first (R97)."""
     state = t.state
     cards = falling(state, pile)
     for c in cards:
@@ -184,7 +184,7 @@ def bury(t: TtcgTable, pile: Pile) -> None:
 
 
 def shielded(c: Lying, battle: bool) -> bool:
-    """Whether it cannot be destroyed that way."""
+    """Whether a creature is shielded from destruction by battle or by effects."""
     return c.shield & (BY_BATTLE if battle else BY_EFFECTS) != 0
 
 

@@ -1,4 +1,4 @@
-"""R107: best of three, without side decks: the first player of a later game."""
+"""R107: best of three, without side decks, and who chooses the first player of later games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BestOfThree(Matches):
         return own.first if own.turn else NONE
 
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
-        """The loser of the last game chooses who begins. After a draw, it is decided as in the first game."""
+        """The loser of the last game chooses who goes first. After a draw, it is decided as in the first game."""
         lost = loser(standing)
         return {**options, "first_player": f"choice{lost}"} if lost != NONE else options
 

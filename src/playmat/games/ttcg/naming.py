@@ -42,7 +42,7 @@ def triggered(effect: CardEffect) -> str:
 
 
 class TtcgNames(Names):
-    """The words of TTCG."""
+    """The names of things in TTCG."""
 
     def seat(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
@@ -83,7 +83,7 @@ class TtcgNames(Names):
         return TYPE_NAMES[o.number] if o.move is NAME_TYPE else ""
 
     def trigger(self, t: TtcgTable, o: Option, pending: Decision) -> CardEffect:
-        """The effect that is being ordered."""
+        """The effect of a trigger that is being ordered."""
         return effect_of(batch_of(t, pending.scope).own(pending.seat)[o.number])
 
     def option_forms(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Positions: the facts of a game under the names that scenarios use, and setting them up."""
+"""Positions: the facts of a game by the names that scenarios use, and the setup of positions."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class TtcgPositions(Positions):
         return facts
 
     def faults(self, t: TtcgTable) -> list[str]:
-        """What is impossible in a game of TTCG."""
+        """Everything that is impossible in a game of TTCG."""
         state: TtcgState = t.state
         faults: list[str] = []
         lying = [c.thing for p in state.board for c in p.cards]
@@ -145,7 +145,7 @@ def card_facts(state: TtcgState, p: Pile, c: Lying, name: str) -> dict[str, obje
 
 
 def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Lying, Given]]:
-    """A player's points, field, hand, deck and discard pile; returns the cards on the field with their facts."""
+    """A player's points, field, hand, deck and discard pile. Returns the cards on the field with their facts."""
     state = t.state
     state.points[seat] = given.number("points", state.points[seat])
     if state.points[seat] < 1:
@@ -171,7 +171,7 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
 
 
 def find_in(game: Game, row: int) -> Callable[[str], Card]:
-    """Finds a card by its name. An unknown one of a row is the first card of its kind."""
+    """A function that finds a card by name. An unknown card in a row is the first card of the row's kind."""
 
     def find(name: str) -> Card:
         if name != UNKNOWN_NAME:
@@ -184,7 +184,7 @@ def find_in(game: Game, row: int) -> Callable[[str], Card]:
 def set_pile(
     game: Game, t: TtcgTable, seat: int, row: int, slot: int, card: Card, own: Given
 ) -> list[tuple[Lying, Given]]:
-    """A pile with the cards under its top (`under`, the upper first), each with its facts."""
+    """A pile with the cards under its top (`under`, upper cards first), each with its facts."""
     state = t.state
     under = list(reversed(own.entries("under", find_in(game, row))))
     cards = [(set_card(t, seat, row, x, facts), facts) for x, facts in [*under, (card, own)]]
@@ -201,7 +201,7 @@ def set_pile(
 
 
 def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying:
-    """A card on the field: face down, tapped, since when, and which of its effects are active."""
+    """A card on the field: face down, tapped, how long, and its active effects."""
     state = t.state
     printed = cast(TtcgCard, card)
     if printed.creature != (row == CREATURES):
@@ -231,7 +231,7 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
 
 
 def set_host(state: TtcgState, c: Lying, own: Given) -> None:
-    """Its host: `on: Cinder Pup`, or `on: Cinder Pup (2)` for the second of that name."""
+    """Its host: `on: Cinder Pup`, or `on: Cinder Pup (2)` for the second with this name."""
     if not own.has("on"):
         return
     if all(effect.kind != EQUIP for effect in state.ttcg_card(c.thing).effects):

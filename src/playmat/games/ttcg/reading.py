@@ -1,4 +1,4 @@
-"""Reading the table."""
+"""Questions about the table that rules ask."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.ttcg.vocabulary.changing import Cross, ExtraPlay
 
 
 def may_cover(t: TtcgTable, seat: int, card: TtcgCard, pile: Pile) -> bool:
-    """Whether a creature may be put on a pile: its own, not borrowed, one level lower, of the same type (2.2.6.2)."""
+    """Whether a creature may be put on a pile: the player's own, not borrowed, one level lower, same type (2.2.6.2)."""
     if not card.creature or pile.seat != seat or not pile.creature or pile.home != NONE:
         return False
     state = t.state
@@ -40,7 +40,7 @@ def may_cross(state: TtcgState, seat: int, type: int, subtypes: int, card: TtcgC
 
 
 def extra_for(state: TtcgState, card: TtcgCard) -> int:
-    """R83: the extra play that this card would use: the most specific, then the oldest, or NONE."""
+    """R83: the extra play that this card would use, or NONE: the most specific one, then the oldest."""
     best = NONE
     words = -1
     for k in range(len(state.extras)):

@@ -19,12 +19,12 @@ MOST_SLOTS: Final = 5
 MOST_USES: Final = 15
 """The highest count of uses of an effect in a turn."""
 MOST_LINKS: Final = 1000
-"""The longest chain, and the deepest recurrence, that a player can choose."""
+"""The highest limit that can be set for chain length and for recurrence depth."""
 
 
 @final
 class Planned(Worded):
-    """A planned feature without rules so far: it can only be off."""
+    """A planned feature that has no rules yet: it can only be off."""
 
     def __init__(self, name: str, what: str) -> None:
         super().__init__(len(SETTINGS.all), name, ["off"], f"Planned: {what}.", ["off"])
@@ -49,7 +49,7 @@ FIRST_PLAYER: Final = choice(
     inner=["choice0", "choice1"],
     older=OLDER,
 )
-"""The internal words: in a later game of a match, the seat that chooses the first player."""
+"""Internal values for later games of a match: the seat that chooses the first player."""
 MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "You can exchange your hand for a smaller one.")
 FIRST_TURN_DRAW: Final = flag("first_turn_draw", False, "The first player draws in the first turn.")
 FIRST_TURN_ATTACK: Final = flag("first_turn_attack", False, "The first player can attack in the first turn.")
@@ -144,7 +144,7 @@ def turn_clock(state: State) -> int:
 
 
 def check_together(values: dict[str, str]) -> None:
-    """An error that says which of these values contradict each other."""
+    """Raise an error that says which of these values contradict each other."""
     points = QUICK_POINTS if values["format"] == "quick" else int(values["starting_points"])
     if int(values["loss_threshold"]) >= points:
         raise OptionError(f"loss_threshold is {values['loss_threshold']}, but every player starts with {points} points")

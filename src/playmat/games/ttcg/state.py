@@ -21,7 +21,7 @@ from playmat.kit.values import Valued
 
 @final
 class TtcgState(Valued):
-    """Everything true in a game of TTCG."""
+    """The whole state of a game of TTCG."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS, "points", "board", "timed", "chain", "turn", "active", "first", "phase", "plays", "extras",
@@ -32,23 +32,23 @@ class TtcgState(Valued):
         super().__init__()
         self.points: Column = NO_NUMBERS
         self.board: list[Pile] = []  # by slot: first those of seat 0
-        self.timed: list[Timed] = []  # (shared) what is changed for a while
+        self.timed: list[Timed] = []  # (shared) temporary changes
         self.chain: list[Link] = []  # (shared) the last is the newest
         self.turn: int = 0
         self.active: int = 0
         self.first: int = 0
         self.phase: int = START
         self.plays: int = 0  # how many cards may still be played this turn
-        self.extras: list[Word] = []  # (shared) what allows extra plays this turn, the oldest first
+        self.extras: list[Word] = []  # (shared) words that allow extra plays this turn, oldest first
         self.triggered: list[int] = []  # (shared) copies whose Latent was used off the field this turn (R62)
         self.numbered: int = 0  # how many piles there have been
         self.nested: int = 0  # recurring effects acting inside each other
         self.turn_began: int = 0  # how many decisions had been made when the turn began
-        self.thought: Column = NO_NUMBERS  # seconds that each has thought in this turn
+        self.thought: Column = NO_NUMBERS  # seconds that each player has thought this turn
         # computed, not stored
-        self.crossing: list[Op] = []  # what widens level-ups, with the seat of each
+        self.crossing: list[Op] = []  # operations that widen level-ups, with the seat of each
         self.crossed: list[int] = []
-        self.doomed: list[int] = []  # cards that are being destroyed together, while the others hear of it
+        self.doomed: list[int] = []  # cards being destroyed together, while the rest are notified
 
     def blank(self) -> TtcgState:
         return TtcgState()
@@ -78,7 +78,7 @@ class TtcgState(Valued):
     # reading
 
     def ttcg_card(self, place: int) -> TtcgCard:
-        """The card at a place. An unknown one has no facts."""
+        """The card at a place. An unknown card has no facts."""
         card = self.copies[self.copy[place]].card
         return card if isinstance(card, TtcgCard) else NO_CARD
 
@@ -111,7 +111,7 @@ class TtcgState(Valued):
         return self.lying(ref.thing)
 
     def numbered_pile(self, number: int) -> Pile | None:
-        """The pile that a link means."""
+        """The pile with this number, to which an equip link refers."""
         for p in self.piles_now():
             if p.number == number:
                 return p
@@ -149,7 +149,7 @@ class TtcgState(Valued):
                 return frame
         return None
 
-    # OP.STAT.1: printed values, swaps, levels and types; then what protects; then additions; then the floor
+    # OP.STAT.1: printed values, swaps, levels and types; then protection; then additions; then the minimum
 
     def printed(self) -> bool:
         self.crossing = []
@@ -189,7 +189,7 @@ class TtcgState(Valued):
                     c.defense += more
 
     def apply_timed(self) -> None:
-        """Temporary changes: swaps before additions."""
+        """Apply temporary changes, swaps before additions."""
         for x in self.timed:
             c = self.find(x.thing)
             if c is not None and x.what == SWAP:
@@ -214,7 +214,7 @@ class TtcgState(Valued):
                 c.locks |= x.amount
 
     def find(self, thing: int) -> Lying | None:
-        """A card on the field, while values are computed."""
+        """A card on the field, usable while values are computed."""
         for p in self.board:
             for c in p.cards:
                 if c.thing == thing:

@@ -33,7 +33,7 @@ from playmat.games.ttcg.zones import HAND
 from playmat.kit.statistics import Race
 
 BEHIND: Final = 5
-"""A winner who was this number of points behind has come back (BM24)."""
+"""A winner who was behind by this number of points has made a comeback (BM24)."""
 EARLY: Final = 6
 FLOOD: Final = 4
 MANY_USES: Final = 12
@@ -59,11 +59,11 @@ NUMBERS: Final = [
     MatchNumber("turn{s} in the game", [TURN_BEGINS], ALL, 14.4, 5.3),
     MatchNumber("attack{s} in all", [ATTACKS], ALL, 16.5, 5.5),
 ]
-"""Usual values: 60 games of two greedy players with two decks."""
+"""Usual values, from 60 games between two greedy players with two decks."""
 
 
 class TtcgStatistics(Statistics):
-    """What TTCG counts."""
+    """The statistics of TTCG."""
 
     def first_seat(self, t: TtcgTable) -> int:
         state = t.state
@@ -113,7 +113,7 @@ class TtcgStatistics(Statistics):
 
 
 def count(counts: dict[str, int], name: str, condition: bool) -> None:
-    """Count one more if it is true."""
+    """Add one to a count if a condition is true."""
     counts[name] = counts.get(name, 0) + (1 if condition else 0)
 
 
@@ -123,7 +123,7 @@ def public_name(state: TtcgState, e: Event) -> str:
 
 
 def begin_main(state: TtcgState, idle: bool, counts: dict[str, int]) -> None:
-    """What a turn starts with, after the draw: a base, a hand full of high levels, anything to do."""
+    """Count what a turn starts with, after the draw: a base, a flood of high levels, anything to do."""
     seat = state.active
     hand = [state.ttcg_card(place) for place in state.pile(HAND, seat)]
     own = state.creatures_of(seat)
@@ -147,18 +147,18 @@ class Log:
         self.level: int = 0
         self.first_loss: int = 0
         self.fall: str = ""
-        """What destroyed the last creature."""
+        """The cause of the last creature's destruction."""
         self.uses: list[int] = []
-        """The copies whose effects were used this turn by the turn player, in order,"""
+        """The copies whose effects were used this turn by the turn player, in order."""
         self.failed: list[int] = []
-        """and which were negated."""
+        """The copies whose effects were negated this turn, in order."""
 
     def add(self, name: str, n: int = 1) -> None:
         """Add to a counter."""
         self.counts[name] = self.counts.get(name, 0) + n
 
     def hear(self, e: Event) -> None:
-        """One event."""
+        """Count one event."""
         if e.kind is TURN_BEGINS:
             self.end_turn()
             self.turn = int(e.number)
@@ -179,20 +179,20 @@ class Log:
             self.played(cast(TtcgCard, self.state.copies[e.copy].card), e.extra != "")
 
     def lost(self, seat: int, n: int, cause: str) -> None:
-        """Points were lost."""
+        """Count lost points."""
         self.add(f"points lost by {cause}", n)
         self.race.change(seat, -n)
         self.first_loss = self.first_loss or self.turn
 
     def played(self, card: TtcgCard, down: bool) -> None:
-        """A card was played."""
+        """Count a played card."""
         kind = "creatures" if card.creature else "magic cards"
         self.add(f"{kind} played")
         self.add(f"{kind} played face down", 1 if down else 0)
         self.level = max(self.level, card.level)
 
     def end_turn(self) -> None:
-        """The results of the finished turn."""
+        """Count the results of the finished turn."""
         self.add("turns of more than 12 activations", 1 if len(self.uses) > MANY_USES else 0)
         both = len(self.uses) > 1 and all(copy in self.failed for copy in self.uses[:2])
         self.add("turns whose first two effects were negated", 1 if both else 0)

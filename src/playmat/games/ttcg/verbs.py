@@ -64,7 +64,7 @@ def exhaust(t: TtcgTable, seat: int) -> None:
 
 
 def draw(t: TtcgTable, seat: int, n: int) -> int:
-    """Draw this number of cards from the top, or all that are left. Returns the number drawn."""
+    """Draw this number of cards from the top, or all that remain. Returns the number drawn."""
     drawn = 0
     for _ in range(n):
         pile = t.state.pile(DECK, seat)
@@ -78,7 +78,7 @@ def draw(t: TtcgTable, seat: int, n: int) -> int:
 
 
 def discard(t: TtcgTable, seat: int, places: list[int]) -> None:
-    """Cards go from a hand to the discard pile at once, each with its own event."""
+    """Put cards from a hand into the discard pile at once, each with its own event."""
     for place in places:
         move(t, place, DISCARD, t.state.owner[place])
     for place in places:
@@ -87,7 +87,7 @@ def discard(t: TtcgTable, seat: int, places: list[int]) -> None:
 
 
 def mill(t: TtcgTable, seat: int, n: int) -> None:
-    """Cards go from the top of a deck to the discard pile, one at a time."""
+    """Put cards from the top of a deck into the discard pile, one at a time."""
     for _ in range(n):
         pile = t.state.pile(DECK, seat)
         if not pile:
@@ -99,7 +99,7 @@ def mill(t: TtcgTable, seat: int, n: int) -> None:
 
 
 def note_own(t: TtcgTable, place: int, kind: Kind, tapped: bool) -> None:
-    """A card off the field notes its own Latent effects on what has just happened to it (R129).
+    """Note the Latent effects of a card off the field that are triggered by what has just happened to it (R129).
 
     2.2.5.11: it reacts only if it was untapped before.
     """
@@ -112,7 +112,7 @@ def note_own(t: TtcgTable, place: int, kind: Kind, tapped: bool) -> None:
 
 
 def note_sent(t: TtcgTable, place: int, tapped: bool) -> None:
-    """A card reacts to going to the discard pile from any zone."""
+    """Note the triggers of a card that goes to the discard pile from any zone."""
     note_own(t, place, OWN_DISCARD, tapped)
 
 
@@ -142,7 +142,7 @@ def hide(t: TtcgTable, c: Lying) -> None:
 
 
 def tap(t: TtcgTable, c: Lying) -> None:
-    """It becomes tapped. A tapped card stays as it is (R10)."""
+    """Tap a card. A tapped card stays as it is (R10)."""
     if not c.tapped:  # 2.1.tap
         c.tapped = True
         c.tapped_turn = t.state.turn
@@ -151,7 +151,7 @@ def tap(t: TtcgTable, c: Lying) -> None:
 
 
 def untap(t: TtcgTable, c: Lying) -> None:
-    """It becomes untapped."""
+    """Untap a card."""
     if c.tapped:  # 2.1.tap
         c.tapped = False
         t.emit(UNTAPS, c.seat, c.thing)
@@ -161,14 +161,14 @@ def untap(t: TtcgTable, c: Lying) -> None:
 
 
 def end_continuous(state: TtcgState, c: Lying) -> None:
-    """Its Continuous effects end."""
+    """End the Continuous effects of a card."""
     for effect in c.card.effects:
         if effect.kind == CONTINUOUS:
             c.active &= ~(1 << effect.number)
 
 
 def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, phrase: str) -> None:
-    """Change something about a card temporarily."""
+    """Apply a temporary change to a card."""
     t.state.timed = [*t.state.timed, Timed(c.thing, what, amount, until)]
     t.state.changed()
     if until == THIS_TURN:
@@ -178,7 +178,7 @@ def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, phrase: s
 
 
 def forget(state: TtcgState, thing: int) -> None:
-    """OP.STAT.3: its temporary changes end."""
+    """OP.STAT.3: end a card's temporary changes."""
     if state.timed:
         state.timed = [x for x in state.timed if x.thing != thing]
 
@@ -191,7 +191,7 @@ def expire(state: TtcgState, until: int) -> None:
 
 
 def unlink(t: TtcgTable, c: Lying) -> None:
-    """The equip links of a card that is covered, turned down or gone end."""
+    """End the equip links of a card that is covered, turned face down or gone."""
     for effect in c.card.effects:
         if effect.kind == EQUIP and c.is_active(effect.number):
             c.active &= ~(1 << effect.number)
@@ -199,7 +199,7 @@ def unlink(t: TtcgTable, c: Lying) -> None:
 
 
 def show_to(t: TtcgTable, kind: Kind, seat: int, place: int, seats: int) -> None:
-    """OP.INFO.4: some seats read in the log which card it is. The view of the place is unchanged."""
+    """OP.INFO.4: log for some seats which card it is. Their view of the place is unchanged."""
     state = t.state
     known = state.known[place]
     state.known[place] = known | seats

@@ -1,4 +1,4 @@
-"""Positions written down: what `position.py` reads, from a table or a view."""
+"""Writing positions of a table or a view, in the form that `position.py` reads."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def write_row(game: GameFacts, state: TtcgState, piles: list[Pile]) -> list[Any]
 
 
 def write_card(game: GameFacts, state: TtcgState, c: Lying, own: dict[str, Any]) -> str | dict[str, Any]:
-    """A card on the field: its orientation, since when, and which of its effects are active."""
+    """A card on the field: its orientation, how long it has had it, and its active effects."""
     flags = {
         "down": c.down,
         "new": c.played_turn == state.turn,
@@ -126,7 +126,7 @@ def write_change(what: int, amount: int, until: int) -> dict[str, Any]:
 
 
 def host_name(state: TtcgState, number: int) -> str:
-    """The pile that a card is equipped to, by its top card: the second of a name is `Cinder Pup (2)`."""
+    """The pile that a card is equipped to, by its top card: the second with the same name is `Cinder Pup (2)`."""
     piles = state.piles_now()
     names = [state.card(p.cards[-1].thing).name for p in piles]
     for k, p in enumerate(piles):

@@ -10,7 +10,7 @@ HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False, mixed=True)
 DECK: Final = Zone("deck", 1, sees=NOBODY)
 CREATURE_ZONE: Final = Zone("creature zone", 2, sees=AS_KNOWN, ordered=False, shared=True, active=True)
 MAGIC_ZONE: Final = Zone("magic zone", 3, sees=AS_KNOWN, ordered=False, shared=True, active=True)
-"""One of each for both players, so that a borrowed pile stays the same. `board` has the slot of each card."""
+"""Each zone is shared by both players, so that a borrowed pile stays the same. `board` has the slot of each card."""
 DISCARD: Final = Zone("discard pile", 4, sees=EVERYBODY)
 ZONES: Final = [HAND, DECK, CREATURE_ZONE, MAGIC_ZONE, DISCARD]
 

@@ -50,7 +50,7 @@ BAD_KNEE = injury(
 )
 MEDICAL_BILL = injury("TK11", "Medical Bill", cost=2, momentum=0, text=[NO_TUCK])
 FILLER = action("filler", "Deep Breath", cost=0, momentum=0)
-"""The card below those that a scenario gives for a deck."""
+"""The card that fills a deck below the cards that a scenario lists."""
 
 TOKENS = [
     JAB,

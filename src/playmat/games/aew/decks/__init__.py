@@ -1,1 +1,1 @@
-"""Deck lists, and which may be played."""
+"""Deck lists and their legality."""

@@ -1,4 +1,4 @@
-"""500: which decks may be played. Every fault is listed with its code."""
+"""500: which decks are legal. Every fault is listed with its code."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def kit_of(deck: Deck) -> list[str]:
 
 
 def known(game: GameFacts, names: list[str], faults: list[str]) -> list[AewCard]:
-    """D1: the cards with these names. A name that no card has is a fault."""
+    """D1: the cards with these names. An unknown name is a fault."""
     cards = [card for name in names for card in cards_of(game, [name], faults, code=f"unknown_card:{name}")]
     return [cast(AewCard, card) for card in cards]
 
 
 def list_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """D1 to D16: everything that keeps a list from being played."""
+    """D1 to D16: every reason why a list is illegal."""
     purchase_names, faults = purchase_of(deck)
     start = known(game, deck.cards, faults)
     purchase = known(game, purchase_names, faults)
@@ -119,7 +119,7 @@ def kit_faults(kit: list[AewCard], personas: list[AewCard]) -> list[str]:
 
 
 def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> list[str]:
-    """D9 to D12: 24 cards that cost nothing, at most two of a title. A Call Name permits exceptions (R58)."""
+    """D9 to D12: 24 cards that cost nothing, at most two copies of each title. A Call Name permits exceptions (R58)."""
     faults: list[str] = []
     if size != START_SIZE:
         faults.append(coded(f"{size} cards in the Starting Draw Deck (exactly {START_SIZE})", f"start_size:{size}"))
@@ -140,7 +140,7 @@ def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> li
 
 
 def copies(cards: list[AewCard], most: int, code: str, where: str) -> list[str]:
-    """D12, D14: too many of one title."""
+    """D12, D14: too many copies of one title."""
     counts = Counter(card.name for card in cards)
     ids = {card.name: card.id for card in cards}
     return [

@@ -1,1 +1,1 @@
-"""How AEW shows itself."""
+"""How AEW is displayed."""

@@ -1,4 +1,4 @@
-"""What differs from print on the cards of a Ring or in play, and which cards cause it."""
+"""Values that differ from print on cards in a Ring or in play, and the cards that change them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.games.aew.zones import PLAY, RING
 
 
 def changed_values(state: AewState) -> dict[int, list[Altered]]:
-    """By the place of each face-up card whose Damage or Momentum differ from print, without causes."""
+    """The changed values of each face-up card whose Damage or Momentum differs from print, by place, without causes."""
     by_place: dict[int, list[Altered]] = {}
     for seat in range(state.seats):
         for place in state.pile(RING, seat) + state.pile(PLAY, seat):
@@ -29,13 +29,13 @@ def changed_values(state: AewState) -> dict[int, list[Altered]]:
 
 
 def alterations(state: AewState) -> dict[int, list[Altered]]:
-    """The same with the causes of each change."""
+    """The changed values by place, with the causes of each change."""
     changes = changed_values(state)
     return {place: [with_causes(state, place, one) for one in some] for place, some in changes.items()}
 
 
 def with_causes(state: AewState, place: int, change: Altered) -> Altered:
-    """One changed number of a card, with what changes it."""
+    """One changed number on a card, with its causes."""
     value = DAMAGE if change.name == "damage" else POWER_OF
     card, seat = state.aew_card(place), state.holder(place)
     by: list[Cause] = []

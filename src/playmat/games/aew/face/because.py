@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the numbers at the table: Cost and Momentum, phases, Styles, what is answered."""
+"""Why something cannot be done, with the current numbers: Cost and Momentum, phases, Styles, what is answered."""
 
 from __future__ import annotations
 

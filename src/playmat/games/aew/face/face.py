@@ -1,4 +1,4 @@
-"""How AEW shows itself: Stamina, Initiative, the orientation of cards, the current play, and the effects of options."""
+"""How AEW is displayed: Stamina, Initiative, the orientation of cards, the current play, and the effects of options."""
 
 from __future__ import annotations
 
@@ -187,7 +187,8 @@ class AewFace(Face):
         if isinstance(frame, Payment):
             return f"{max(0, still_due(state, frame))} Momentum is still to be paid."
         if isinstance(frame, Pin):
-            return f"The Pin has {max(0, frame.power)} Power left; {tucks_left(frame)} more cards may be Tucked."
+            more = "1 more card" if tucks_left(frame) == 1 else f"{tucks_left(frame)} more cards"
+            return f"The Pin has {max(0, frame.power)} Power left; {more} may be Tucked."
         if isinstance(frame, Submit):
             return f"{frame.damage} Damage against {frame.resisted} Momentum."
         if isinstance(frame, Play) and frame.ability is None and state.type_of(frame.place) == MANEUVER:
@@ -252,7 +253,7 @@ def printed_text(state: AewState, place: int) -> str:
 
 
 def ring_tag(t: AewTable, place: int) -> Tag:
-    """A card of the Ring: its name, the Damage of a Maneuver, its Momentum. Dimmed while it is Committed."""
+    """A card in the Ring: its name, the Damage of a Maneuver, its Momentum. Dimmed while it is Committed."""
     state = t.state
     hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
     text = profile_name(state.facts[place]) if state.is_down(place) else printed_text(state, place)

@@ -1,4 +1,4 @@
-"""The hint of an option of AEW: its price, its effect, and the odds of a blind Tuck."""
+"""The hint for an AEW option: its price, its effect, and the odds of a blind Tuck."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLAYS: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL]
 
 
 def hint_at(t: AewTable, o: Option) -> str:
-    """The hint of one option."""
+    """The hint for one option."""
     state = t.state
     pending = state.pending
     if pending is None:
@@ -94,7 +94,7 @@ def down_hint(state: AewState, seat: int, place: int) -> str:
 
 
 def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """What a card gives when it is Committed for something."""
+    """What a card contributes when it is Committed."""
     pending = state.pending
     if pending is None or o.move is not COMMIT:
         return ""
@@ -114,7 +114,7 @@ def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
 
 
 def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """How much a Tucked card lowers the Pin, or for the top card of the deck, how likely it is enough."""
+    """How much a Tucked card lowers the Pin, or how likely the top card of the deck is enough."""
     if o.move is TUCK:
         if state.aew_card(o.thing).keywords & ROPE_BREAK:
             return "a Rope Break: it ends the Pin"

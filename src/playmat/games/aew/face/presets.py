@@ -1,4 +1,4 @@
-"""Presets of AEW. Its rulebook has no variants, so these combine rulings for an occasion."""
+"""AEW presets. The rulebook has no variants, so each preset combines rulings for one kind of match."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 from playmat.engine.view.face import Preset
 
 PRESETS: Final = [
-    Preset("Beginner", "Fewer questions: nothing is answered in the Ready Phase.", {"ready_responses": "false"}),
+    Preset("Beginner", "Fewer questions: no responses in the Ready Phase.", {"ready_responses": "false"}),
     Preset(
         "Tournament",
-        "A match has a winner: the initiative decides when both lose together, Stamina when time runs out.",
+        "There is always a winner: Initiative decides if both lose together, Stamina if time runs out.",
         {"simultaneous_loss": "initiative_wins", "cap_result": "higher_stamina"},
     ),
 ]

@@ -12,9 +12,9 @@ from playmat.games.aew.vocabulary.traits import DOWN, INJURY, MANEUVER, PERMANEN
 from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
 
 LOW_MARK: Final = 15
-"""Below it, one turn may end the match."""
+"""The Stamina below which one turn may end the match."""
 FEW_CARDS: Final = 14
-"""With fewer cards in deck and Discard Pile, a Submission may take the last."""
+"""With fewer cards than this in deck and Discard Pile, a Submission may take the last."""
 USUAL_COST: Final = 0.65
 """The average Cost of a card that a view does not know."""
 
@@ -26,24 +26,24 @@ class AewEvaluation(Evaluation):
         super().__init__(weights)
         self.stamina: Final[float] = weights["stamina"]
         self.low: Final[float] = weights["low"]
-        """Each of the last points of Stamina."""
+        """The extra value of each of the last points of Stamina."""
         self.hurt: Final[float] = weights["hurt"]
-        """Damage of Maneuvers in hand, while they can still be played this turn,"""
+        """Damage of Maneuvers in hand while they can still be played this turn."""
         self.held: Final[float] = weights["held"]
-        """the same of those that will be kept or discarded,"""
+        """Damage of Maneuvers in hand that will be kept or discarded."""
         self.answer: Final[float] = weights["answer"]
-        """a Response in hand,"""
+        """A Response in hand."""
         self.unseen: Final[float] = weights["unseen"]
-        """and a card in hand that a view does not know."""
+        """A card in hand that a view does not know."""
         self.bought: Final[float] = weights["bought"]
         """The average Cost of the cards that will be drawn."""
         self.kept: Final[float] = weights["kept"]
-        """Momentum that stays in the Ring: Permanent cards, and face-down ones."""
+        """Momentum that stays in the Ring: Permanent cards, and face-down cards."""
         self.ready: Final[float] = weights["ready"]
         self.punch: Final[float] = weights["punch"]
-        """How close a Knockout is: upright Punch Momentum, by the opponent's Stamina."""
+        """How close a Knockout is: upright Punch Momentum relative to the opponent's Stamina."""
         self.few: Final[float] = weights["few"]
-        """Each card that deck and Discard Pile lack to be out of reach of a Submission."""
+        """Each card that deck and Discard Pile together are short of being safe from a Submission."""
         self.injury: Final[float] = weights["injury"]
         self.initiative: Final[float] = weights["initiative"]
 
@@ -55,7 +55,7 @@ class AewEvaluation(Evaluation):
         return lead + (self.initiative if state.initiative == seat else -self.initiative)
 
     def means(self, state: AewState, seat: int, over: bool) -> float:
-        """What a player has to win with; over: no Maneuver will be played this turn."""
+        """What a player has to win with. `over`: no Maneuver will be played this turn."""
         stamina = state.stamina[seat]
         value = self.stamina * float(stamina) + self.low * float(min(stamina, LOW_MARK))
         value += self.ready * state.momentum_ready(seat)
@@ -88,7 +88,7 @@ class AewEvaluation(Evaluation):
         for zone in (DECK, DISCARD):
             for place in state.pile(zone, seat):
                 card = state.aew_card(place)
-                if card.id:  # a conditional expression would make an object of each number
+                if card.id:  # a conditional expression would turn each number into an object
                     cost += float(card.cost)
                 else:
                     cost += USUAL_COST

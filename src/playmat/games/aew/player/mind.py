@@ -30,7 +30,7 @@ class Mind(Judge):
         self.state: Final[AewState] = t.state
         self.weights: Final[Worth] = weights
         self.user: int = you
-        """The seat whose text is evaluated: its worth is to this seat."""
+        """The seat whose text is evaluated. Worths are from this seat's point of view."""
         self.place: int = NONE
         """The card with this text."""
 
@@ -48,7 +48,7 @@ class Mind(Judge):
         return w.late_momentum + (w.momentum - w.late_momentum) * min(1.0, self.draws_left())
 
     def draws_left(self) -> float:
-        """About how often a card purchased now will be drawn: after the deck is used up, before the match ends."""
+        """The expected number of draws of a card purchased now: after the deck is used up, before the match ends."""
         state = self.state
         deck = len(state.pile(DECK, self.you))
         turns = float(min(state.stamina[0], state.stamina[1])) / self.weights.turn - deck // HAND_CARDS
@@ -72,11 +72,11 @@ class Mind(Judge):
         return worth
 
     def card_worth(self, place: int) -> float:
-        """What it is worth to have a card."""
+        """The worth of having a card."""
         return self.printed_worth(self.state.aew_card(place))
 
     def kept_worth(self, card: AewCard) -> float:
-        """Its lasting effects in the Ring, and what its keywords may add."""
+        """The worth of a card's lasting effects in the Ring and of its keywords."""
         w = self.weights
         worth = w.working * (len(card.statics) + len(card.acts))
         if card.keywords & PERMANENT:
@@ -93,23 +93,23 @@ class Mind(Judge):
     # the results of effects, for the affected player
 
     def cards_left(self, seat: int) -> int:
-        """What a player can draw, or a Submission take."""
+        """The number of cards that a player can draw or a Submission can take."""
         return len(self.state.pile(DECK, seat)) + len(self.state.pile(DISCARD, seat))
 
     def drawing(self, seat: int, n: int) -> float:
-        """A player draws cards."""
+        """The worth of drawing cards."""
         return self.weights.draw * min(n, self.cards_left(seat))
 
     def discarding(self, seat: int, n: int) -> float:
-        """What it costs a player to discard cards."""
+        """The cost of discarding cards."""
         return self.weights.discard * min(n, len(self.state.pile(HAND, seat)))
 
     def gaining(self, seat: int, n: int) -> float:
-        """A player gains Stamina."""
+        """The worth of gaining Stamina."""
         return self.weights.gain * min(n, int(MAX_STAMINA - self.state.stamina[seat]))
 
     def losing(self, seat: int, n: int) -> float:
-        """What it costs a player to lose Stamina."""
+        """The cost of losing Stamina."""
         return DECISIVE if self.state.stamina[seat] <= n else self.weights.lose * n
 
     def if_draws(self, seat: int, n: int) -> float:

@@ -1,4 +1,4 @@
-"""The worth of playing a card face up, face down or revealed, of using an ability, of committing for more Damage."""
+"""The worth of playing a card face up, face down or revealed, using an ability, or committing for more Damage."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def play_worth(m: Mind, place: int, due: int = 0) -> float:
 
 
 def in_turn(w: Worth, hurt: float, momentum: int) -> float:
-    """Its position in the order of plays."""
+    """The worth that orders plays within a turn."""
     return max(w.last, w.first - w.later_by_damage * hurt + w.sooner_by_momentum * momentum)
 
 
@@ -59,7 +59,7 @@ def is_late(m: Mind) -> bool:
 
 
 def average_of(w: Worth, card: AewCard) -> float:
-    """What its text does on average."""
+    """The average worth of a card's text."""
     worth = 0.0
     for ability in card.resolving:
         worth += ability.average(w)
@@ -67,7 +67,7 @@ def average_of(w: Worth, card: AewCard) -> float:
 
 
 def down_worth(m: Mind, place: int) -> float:
-    """Playing it face down: as a Maneuver, with Momentum for two turns, and what it may turn out to be."""
+    """The worth of playing a card face down: its Damage, its Momentum for two turns, and the chance to reveal it."""
     state, seat, w = m.state, m.you, m.weights
     damage, momentum = HIDDEN_DAMAGE, HIDDEN_MOMENTUM
     card = state.aew_card(place)
@@ -97,7 +97,7 @@ def reveal_worth(m: Mind, place: int) -> float:
 
 
 def profile_worth(m: Mind, facts: int) -> float:
-    """A face that few reversals match."""
+    """The worth of the face that a face-down card shows: the fewer reversals match it, the better."""
     w = m.weights
     worth = w.other_target if target_of(facts) != HEAD else 0.0
     subtype = subtype_of(facts)
@@ -107,7 +107,7 @@ def profile_worth(m: Mind, facts: int) -> float:
 
 
 def boost_worth(m: Mind, place: int, more: int, momentum: int) -> float:
-    """The worth of Committing Momentum for more Damage of a Maneuver."""
+    """The worth of Committing Momentum for more Damage on a Maneuver."""
     state, seat = m.state, m.you
     card = state.aew_card(place)
     damage = state.damage(place)

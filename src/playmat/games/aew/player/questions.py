@@ -61,7 +61,7 @@ def advise(view: AewTable, worth: Worth) -> list[float]:
 
 
 def recovering(m: Mind, pending: Decision, options: list[Option]) -> list[float]:
-    """The Recovery Phase: among other things, the purchases with the highest total worth."""
+    """Ratings for the Recovery Phase, including the purchases with the highest total worth."""
     basket_places = basket(m, [o.thing for o in options if o.move is PURCHASE_CARD])
     worths: list[float] = []
     for o in options:
@@ -77,7 +77,7 @@ PLAIN: Final[dict[Move, float]] = {PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, 
 
 
 def worth_of(m: Mind, pending: Decision, o: Option) -> float:
-    """One answer."""
+    """The worth of one answer."""
     prompt = pending.prompt
     move = o.move
     if prompt is RESPOND and move is not PASS:
@@ -102,7 +102,7 @@ def worth_of(m: Mind, pending: Decision, o: Option) -> float:
 
 
 def of_card(m: Mind, o: Option, prompt: Prompt) -> float:
-    """An answer that names a card."""
+    """The worth of an answer that names a card."""
     state, w = m.state, m.weights
     move = o.move
     if move is PLAY_DOWN:
@@ -121,7 +121,7 @@ def of_card(m: Mind, o: Option, prompt: Prompt) -> float:
 
 
 def committing(m: Mind, pending: Decision, o: Option) -> float:
-    """Committing a card: if it is worth it, the cheapest that is enough."""
+    """The worth of Committing a card: for a payment or a boost, the cheapest sufficient card is best."""
     state, seat = m.state, m.you
     frame = state.frames[pending.scope.frame]
     if isinstance(frame, Pin):
@@ -141,7 +141,7 @@ def committing(m: Mind, pending: Decision, o: Option) -> float:
 
 
 def tucking(m: Mind, pending: Decision, o: Option) -> float:
-    """A card to Tuck: against a Pin what breaks or lowers it, otherwise the least useful one."""
+    """The worth of Tucking a card: against a Pin one that breaks or lowers it, otherwise the least useful one."""
     state = m.state
     if o.move is TUCK_TOP:
         return 0.5

@@ -18,7 +18,7 @@ from playmat.games.aew.zones import DISCARD, HAND
 
 
 def response_worth(m: Mind, pending: Decision, o: Option) -> float:
-    """The worth of answering a play with this."""
+    """The worth of answering a play with this option."""
     state, seat, w = m.state, m.you, m.weights
     play = play_at(state, pending.scope.frame)
     damage = state.damage(play.place) if is_maneuver(state, play) else 0
@@ -79,14 +79,14 @@ def threat_of(m: Mind, play: Play, damage: int) -> float:
 
 
 def against_pin(state: AewState, seat: int, pin: Pin, o: Option) -> float:
-    """Committing against a Pin: only what Tucking will not cover, the strongest first."""
+    """The worth of Committing against a Pin: only what Tucking will not cover, strongest first."""
     if o.move is STOP:
         return 1.0 if pin.power <= tuck_power(state, seat) else 0.0
     return 0.5 + 0.1 * state.momentum(o.thing)
 
 
 def in_submission(m: Mind, submit: Submit, o: Option) -> float:
-    """Committing for or against a hold: only if a deck is nearly empty."""
+    """The worth of Committing for or against a hold: only if a deck is nearly empty."""
     state, w = m.state, m.weights
     if state.pending is not None and state.pending.prompt is SUBMIT_RESIST:
         near = submit.damage - submit.resisted > m.cards_left(m.you) - w.safe

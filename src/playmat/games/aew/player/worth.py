@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Worth:
-    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Weights without a number here are fitted and come from weights.json."""
 
     # cards
     momentum: float
@@ -54,18 +54,18 @@ class Worth:
     next_keyword: float = 0.5
     next_unreversible: float = 1.0
     no_next: float = 0.1
-    """What waits for a card that is not in hand, as a share."""
+    """An effect that waits for a card which is not in hand: the share of its worth that counts."""
     contest: float = 1.5
-    """A printed Pin or Submission,"""
+    """A printed Pin or Submission."""
     pin_with: float = 1.0
-    """and a Pin with a card of the Ring."""
+    """A Pin with a card in the Ring."""
     pin: float
-    """How often a Pin wins that nothing known can stop."""
+    """How often a Pin wins if nothing known can stop it."""
     attempted: float = 0.5
     """The bonus for forcing the opponent to react to a Pin or Submission."""
     submit: float = 2.0
     attempt: float = 0.8
-    """Each Damage of a token that is played at once,"""
+    """Each Damage of a token that is played at once."""
     attempt_more: float = 0.5
     boon: float = 0.6
     injury: float
@@ -75,22 +75,22 @@ class Worth:
     play: float = 1.0
     """Playing anything."""
     late: int = 16
-    """At this Stamina or less of either player, the strongest play comes first. Above it, the order below."""
+    """If either player has this Stamina or less, the strongest play comes first. Otherwise, the order below."""
     deciding: float = 20.0
-    """A text with this worth comes first at any time."""
+    """A text worth at least this comes first at any time."""
     first: float = 6.0
-    """Everything in hand will be played: Momentum first, the hardest hits and those that can be improved last."""
+    """The order if everything in hand will be played: Momentum first, the hardest hits and improvable cards last."""
     later_by_damage: float
     sooner_by_momentum: float = 0.4
     last: float = 0.1
-    """The last play is still better than none."""
+    """The last play in the order, which is still better than none."""
     later_to_be_helped: float = 1.0
     lands: float
     """How often a Maneuver is not reversed."""
     still_down: float
-    """A face-down card gives Momentum in the next turn too, and may be revealed."""
+    """A face-down card: it gives Momentum in the next turn too, and may be revealed."""
     waiting: float
-    """A text that could do this much more than now waits."""
+    """A card waits if its text could be worth this much more later."""
     waits: float = -1.0
     # faces of face-down cards: the fewer reversals match one, the better it is
     other_target: float = 0.1
@@ -98,31 +98,31 @@ class Worth:
     strike: float = 0.5
     grapple: float = 0.4
     hold: float = 0.8
-    """A Submission,"""
+    """A Submission."""
     known_hold: float = 0.2
-    """and one against a Style that reverses it."""
+    """A Submission against a Style that reverses it."""
     # purchases
     late_purchase: float = 0.15
-    """A card that will hardly be drawn, as a share of its worth: matches may last longer than expected."""
+    """The share of its worth that a card keeps when it will hardly be drawn: matches may last longer than expected."""
     unspent: float = 0.05
     """A leftover point of Momentum: it may win Initiative."""
     # questions
     welcome: float
-    """A card with less worth is discarded when it is Scouted;"""
+    """A Scouted card that is worth less than this is discarded."""
     poor: float = 0.5
-    """one in the Market that is not better than that is Tucked."""
+    """A card in the Market that is not worth more than this is Tucked."""
     elsewhere: float = 1.0
     """The extra worth that a card needs to be played from the Market or the Discard Pile."""
     # answers
     threat: float = 0.5
-    """Any play, for the player who makes it."""
+    """The worth of any play to the player who makes it."""
     kept: float
-    """What a reversal may still be good for, while the opponent has a hand;"""
+    """What keeping a reversal is worth while the opponent has a hand."""
     kept_softening: float = 0.75
-    """the same for a card that only reduces Damage."""
+    """What keeping a card that only reduces Damage is worth."""
     full_hand: float = 4.0
     dear: float = 0.15
-    """Of its Cost: the better card is kept for the better play."""
+    """The share of a Response's Cost that counts against it: the better card is saved for the better play."""
     flip_kept: float
     saved: float = 50.0
     safe: int = 8
@@ -159,4 +159,4 @@ TUNABLE: Final = [
     Tunable("kept", 0.5, 3.5),
     Tunable("flip_kept", 1.5, 9.0),
 ]
-"""How far `playmat fit` may change the fitted ones."""
+"""How far `playmat fit` may change the fitted weights."""

@@ -51,7 +51,7 @@ from playmat.games.aew.zones import DISCARD, KIT, PLAY, RING, ROW
 
 TYPE_RULES: Final = {MANEUVER: "301", ACTION: "302", RESPONSE: "303"}
 PRICED: Final = {KIT.index: "1009", ROW.index: "1009", DISCARD.index: "1010.1", RING.index: "1101.1"}
-"""The rule by which a card from elsewhere than the hand is paid for."""
+"""The rule under which a card from outside the hand is paid for."""
 
 # a face for a hidden card
 
@@ -72,7 +72,7 @@ def profiles(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1101.a")
 def take_profile(t: AewTable, s: Scope) -> None:
-    """It is a Maneuver of that kind."""
+    """The card becomes a Maneuver with this profile."""
     play_at(t.state, s.frame).profile = s.number
 
 
@@ -112,7 +112,7 @@ def against_pressure(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1013")
 def take_pressure(t: AewTable, s: Scope) -> None:
-    """Note it. It is Committed with the rest of the price."""
+    """Note the card. It is Committed with the rest of the price."""
     play_at(t.state, s.frame).pressed = s.thing
 
 
@@ -127,7 +127,7 @@ def finisher_cost(t: AewTable, s: Scope) -> None:
 
 @options
 def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
-    """The ways that are possible."""
+    """The possible ways to pay."""
     state = t.state
     play = play_at(state, s.frame)
     that = play_at(state, play.answers)
@@ -140,7 +140,7 @@ def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1003.2")
 def take_way(t: AewTable, s: Scope) -> None:
-    """Momentum joins the total, or a card is chosen."""
+    """Add Momentum worth the Finisher's Damage to the total, or let the player choose a card."""
     state = t.state
     play = play_at(state, s.frame)
     if s.move is BY_MOMENTUM:
@@ -159,13 +159,13 @@ def spare_reversals(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1003.3")
 def discard_reversal(t: AewTable, s: Scope) -> None:
-    """Note it. It goes to the Discard Pile without effect."""
+    """Note the reversal. It goes to the Discard Pile without effect."""
     play_at(t.state, s.frame).dropped = s.thing
 
 
 @rule("903.1")
 def pay_due(t: AewTable, s: Scope) -> None:
-    """All Momentum that a play costs is one total."""
+    """Ask for all the Momentum that a play costs, as one total."""
     play = play_at(t.state, s.frame)
     pay(t, s, play.seat, play.due, barred_by(play))
 
@@ -231,7 +231,7 @@ def pay_price(t: AewTable, play: Play) -> None:
 
 
 def price_rule(t: AewTable, play: Play) -> str:
-    """The rule by which a play costs Momentum: its origin, otherwise a Finisher, otherwise a missing Style."""
+    """The rule under which a play costs Momentum: for its origin, else for a Finisher, else for a missing Style."""
     if play.ability is not None:
         return "901"
     if play.source in PRICED:
@@ -241,7 +241,7 @@ def price_rule(t: AewTable, play: Play) -> str:
 
 
 def look_back(state: AewState, play: Play) -> None:
-    """R77: whether its player's last card was one that its own text names, checked once."""
+    """R77: check, only once, whether the player's last card was one that the text of this card names."""
     if play.profile:
         return
     last = state.resolved[play.seat]
@@ -252,7 +252,7 @@ def look_back(state: AewState, play: Play) -> None:
 
 
 def attach(t: AewTable, play: Play) -> None:
-    """R52: all effects that wait for such a card attach to it together. None changes what another matches."""
+    """R52: attach all effects that wait for this card together. None changes what another matches."""
     state = t.state
     attached: list[NextCard] = []
     left: list[Waiting] = []

@@ -18,13 +18,13 @@ from playmat.games.aew.zones import DECK
 
 
 def current(run: Run) -> Choosing:
-    """The effect that asks."""
+    """The effect that asks for a choice."""
     return cast(Choosing, run.abilities[run.at].effects[run.next - 1])
 
 
 @rule("100.4")
 def choose_next(t: AewTable, s: Scope) -> None:
-    """One more choice, as long as there is something to choose. Impossible ones are skipped."""
+    """One more choice, as long as there is something to choose. Impossible choices are skipped."""
     run = run_at(t.state, s.frame)
     effect = current(run)
     if run.left > 0 and effect.candidates(t.state, run):
@@ -36,7 +36,7 @@ def choose_next(t: AewTable, s: Scope) -> None:
 
 @options
 def candidates(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Everything that can be chosen. With "up to", also stopping."""
+    """Everything that can be chosen. With "up to", stopping is an option, too."""
     run = run_at(t.state, s.frame)
     effect = current(run)
     for place in distinct_cards(t.state, effect.candidates(t.state, run)):
@@ -47,7 +47,7 @@ def candidates(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1106.a")
 def take_choice(t: AewTable, s: Scope) -> None:
-    """Carry it out at once."""
+    """Carry out the choice at once."""
     run = run_at(t.state, s.frame)
     run.left = run.left - 1 if s.move is not STOP else 0
     t.next(Scope(run.seat, 1 - run.seat, frame=s.frame), choose_next)
@@ -75,7 +75,7 @@ def can_be_stunned(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1012")
 def take_stun(t: AewTable, s: Scope) -> None:
-    """Commit it without an effect."""
+    """Commit the card without an effect."""
     commit(t, s.thing, "1012")
 
 
@@ -98,7 +98,7 @@ def scout_next(t: AewTable, s: Scope) -> None:
 
 @options
 def keep_or_discard(t: AewTable, s: Scope, menu: Menu) -> None:
-    """The card on top stays, or goes."""
+    """Keep the card on top of the deck, or discard it."""
     menu.offer(KEEP, s.thing)
     menu.offer(DISCARD_CARD, s.thing)
 

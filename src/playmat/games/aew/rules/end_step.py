@@ -93,7 +93,7 @@ def either_player(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("705.2.2")
 def take_initiative(t: AewTable, s: Scope) -> None:
-    """From the next turn on."""
+    """Set who has Initiative from the next turn on."""
     end_of(t).initiative = s.thing
     t.emit(NEXT_INITIATIVE, s.thing)
 
@@ -149,7 +149,7 @@ def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("705.3.1")
 def take_pick(t: AewTable, s: Scope) -> None:
-    """Note it."""
+    """Note the pick."""
     if s.move is not DONE:
         picks(t, s).picked.append(s.thing)
         t.next(s.unanswered(), pick_tucks)
@@ -170,7 +170,7 @@ def refill_markets(t: AewTable, s: Scope) -> None:
 
 @rule("705.4")
 def clear_rings(t: AewTable, s: Scope) -> None:
-    """Cards that are not Permanent leave the Ring, Committed or not, and trigger what waits for that."""
+    """Cards that are not Permanent leave the Ring, Committed or not, which sets off the triggers that wait for it."""
     state = t.state
     leaving = [[p for p in state.pile(RING, seat) if not stays(t, p)] for seat in range(2)]
     if hears_discards(state):
@@ -186,7 +186,7 @@ def clear_rings(t: AewTable, s: Scope) -> None:
 
 
 def stays(t: AewTable, place: int) -> bool:
-    """Personas, Permanent cards, cards with Use counters, and what was played face down this turn."""
+    """Whether a card stays: Personas, Permanent cards, cards with Use counters, cards played face down this turn."""
     state = t.state
     facts = state.facts[place]
     if facts & NEW:  # 1101.b
@@ -238,7 +238,7 @@ def hand_cards(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("705.5")
 def take_discard(t: AewTable, s: Scope) -> None:
-    """Note it."""
+    """Note the pick."""
     picks(t, s).picked.append(s.thing)
     t.next(s.unanswered(), pick_discards)
 

@@ -22,7 +22,7 @@ def stamina_check(t: AewTable, s: Scope) -> None:
 
 
 def check_stamina(t: AewTable) -> None:
-    """The same at once (1301, 101.1)."""
+    """Check Stamina now (1301, 101.1)."""
     stamina = t.state.stamina
     if stamina[0] > 0 and stamina[1] > 0:
         return

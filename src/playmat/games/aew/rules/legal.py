@@ -56,7 +56,7 @@ from playmat.games.aew.zones import DISCARD, HAND, KIT, READY, RECOVERY, RING, R
 
 
 def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
-    """Everything a player with priority may do, besides passing."""
+    """Offer everything that a player with priority may do, besides passing."""
     offer_plays(t, seat, phase, menu, False)
     for place in active_cards(t.state, seat, menu):
         offer_abilities(t, seat, phase, place, menu)
@@ -66,7 +66,7 @@ def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
 
 
 def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
-    """Every card that may be played, from any zone that its keywords allow. As a Follow-Up, only such cards."""
+    """Offer every card that may be played from a zone its keywords allow. In a Follow-Up, only Follow-Up cards."""
     state = t.state
     for place in distinct_cards(state, state.pile(HAND, seat)):
         card = state.aew_card(place)
@@ -83,7 +83,7 @@ def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) ->
 
 
 def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
-    """1009: Sudden cards of your own Market."""
+    """1009: offer the Sudden cards in your own Market."""
     state = t.state
     market = state.pile(KIT, seat) + state.pile(ROW, seat)
     for place in distinct_cards(state, with_keyword(state, market, SUDDEN, menu)):
@@ -94,7 +94,7 @@ def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -
 
 
 def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
-    """1010.1: Relentless cards of your own Discard Pile."""
+    """1010.1: offer the Relentless cards in your own Discard Pile."""
     state = t.state
     for place in distinct_cards(state, with_keyword(state, state.pile(DISCARD, seat), RELENTLESS, menu)):
         if state.aew_card(place).keywords & RELENTLESS:
@@ -134,7 +134,7 @@ def follows(t: AewTable, seat: int, card: AewCard) -> bool:
 
 
 def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:
-    """1101.a: only a Hidden card, as a Maneuver."""
+    """1101.a: why a card cannot be played face down, which takes Hidden and is like playing a Maneuver."""
     if not card.keywords & HIDDEN and t.refuses(NOT_HIDDEN):
         return NOT_HIDDEN
     if phase != TIE_UP:
@@ -143,7 +143,7 @@ def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:
 
 
 def may_be_sudden(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
-    """1009: for twice its Cost."""
+    """1009: why a card cannot be played from the Market for twice its Cost."""
     state = t.state
     card = state.aew_card(place)
     refusal = may_play(t, seat, phase, card, follow)
@@ -158,7 +158,7 @@ def sudden_due(t: AewTable, seat: int, place: int) -> int:
 
 
 def may_relent(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
-    """1010.1: for its Cost."""
+    """1010.1: why a card cannot be played from the Discard Pile for its Cost."""
     state = t.state
     card = state.aew_card(place)
     refusal = may_play(t, seat, phase, card, follow)
@@ -173,7 +173,7 @@ def relentless_due(t: AewTable, seat: int, place: int) -> int:
 
 
 def may_reveal(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
-    """1101.1: a face-down card, for the Cost of its real face, at a legal time for it."""
+    """1101.1: why a face-down card cannot be revealed, at a legal time for its real face and for its Cost."""
     state = t.state
     refusal = may_play(t, seat, phase, state.aew_card(place), follow)
     if refusal is None and reveal_due(t, seat, place) > can_spend(state, seat, place):
@@ -187,7 +187,7 @@ def reveal_due(t: AewTable, seat: int, place: int) -> int:
 
 
 def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | None:
-    """904.1: in the Recovery Phase, for its Cost."""
+    """904.1: why a card cannot be purchased, in the Recovery Phase and for its Cost."""
     refusal = READY_PURCHASE if phase == READY else TIE_UP_PURCHASE
     if phase != RECOVERY and t.refuses(refusal):
         return refusal
@@ -209,14 +209,14 @@ def purchase_due(t: AewTable, seat: int, place: int) -> int:
 
 
 def active_cards(state: AewState, seat: int, menu: Menu) -> list[int]:
-    """The cards of a Ring with abilities to use. A flipped one only explains why it has none."""
+    """The cards of a Ring with abilities to use. A flipped card is listed only to explain why it has none."""
     hidden = DOWN if menu.why else DOWN | FLIPPED
     ring = state.pile(RING, seat)
     return distinct_cards(state, [p for p in ring if state.aew_card(p).acts and not state.facts[p] & hidden])
 
 
 def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) -> None:
-    """What can be activated on a card in the Ring."""
+    """Offer what can be activated on a card in the Ring."""
     abilities = t.state.aew_card(place).abilities
     for k in range(len(abilities)):
         ability = abilities[k]
@@ -227,7 +227,7 @@ def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) 
 
 
 def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number: int) -> Refusal | None:
-    """R54: in its phases, once per turn unless a counter pays for it, if its price can be paid."""
+    """R54: why an ability cannot be used: its phases, once per turn unless it costs a counter, and its price."""
     refusal = price_refusal(t.state, seat, place, ability, number)
     if refusal is FLIPPED_ALREADY:
         return refusal

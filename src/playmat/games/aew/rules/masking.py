@@ -1,4 +1,4 @@
-"""R67: what a player could do, by public information: with the cards of their open list that are not visible."""
+"""R67: what a player could do according to public information, with unseen cards from their open list."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def might_act(t: AewTable) -> bool:
 
 
 def unseen(state: AewState, seat: int) -> list[AewCard]:
-    """One of each card that may be in a hand or face down, by public information: purchases have been seen."""
+    """One copy of each card that may be in a hand or face down, by public information: purchases have been seen."""
     everyone = (2 << state.seats) - 1
     cards: list[AewCard] = []
     for place in range(state.seats, len(state.known)):
@@ -40,7 +40,7 @@ def unseen(state: AewState, seat: int) -> list[AewCard]:
 
 
 def might_respond(t: AewTable, seat: int, play: Play, card: AewCard) -> bool:
-    """Whether this card could answer a play if it were in hand, even if only a second card would pay for it."""
+    """Whether this card could answer a play if it were in hand, even if it takes a second card to pay for it."""
     state = t.state
     if card.keywords & RESILIENT and is_maneuver(state, play) and state.damage(play.place) > 0:
         return True

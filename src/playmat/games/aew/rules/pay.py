@@ -85,7 +85,7 @@ def play_of(state: AewState) -> Play | None:
 
 
 def all_needed(state: AewState, rest: list[int], due: int) -> bool:
-    """Whether everything is needed."""
+    """Whether every remaining card is needed to cover the total."""
     total = 0
     least = 1000
     for place in rest:
@@ -135,10 +135,10 @@ def pick_payer(t: AewTable, s: Scope) -> None:
 
 
 def best_payment(state: AewState, rest: list[int], due: int) -> list[int]:
-    """R45: the smallest sufficient sum, of the fewest cards, first in Ring order."""
+    """R45: the payment with the smallest sufficient sum, then the fewest cards, then the first in Ring order."""
     values = [state.momentum(place) for place in rest]
     most = sum(values)
-    # fewest[k][n]: the fewest of the cards from k on with a sum of exactly n, or a large number if that is impossible
+    # fewest[k][n]: the fewest cards, from card k on, that sum to exactly n, or a large number if that is impossible
     fewest: list[list[int]] = [[1000] * (most + 1) for _ in range(len(rest) + 1)]
     fewest[len(rest)][0] = 0
     for k in range(len(rest) - 1, -1, -1):

@@ -68,7 +68,7 @@ def pin_commit(t: AewTable, s: Scope) -> None:
 
 @options
 def against_pin(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Every upright card with Momentum, or no more."""
+    """Every upright card with Momentum, or stopping."""
     for place in distinct_cards(t.state, defenders(t.state, s.you)):
         menu.offer(COMMIT, place)
     menu.offer(STOP)
@@ -76,7 +76,7 @@ def against_pin(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1201.2")
 def commit_against_pin(t: AewTable, s: Scope) -> None:
-    """Its Momentum lowers the Power."""
+    """The Committed card's Momentum lowers the Power."""
     if s.move is STOP:
         return
     pin = pin_of(t, s)
@@ -153,7 +153,7 @@ def topmost(state: AewState, seat: int) -> int:
 
 @rule("1201.3")
 def tuck_against_pin(t: AewTable, s: Scope) -> None:
-    """Its Momentum lowers the Power. A Rope Break ends the attempt."""
+    """The Tucked card's Momentum lowers the Power. A Rope Break ends the attempt."""
     pin = pin_of(t, s)
     place = topmost(t.state, s.you) if s.move is TUCK_TOP else s.thing
     pin.tucks += 1

@@ -30,7 +30,7 @@ from playmat.games.aew.zones import DISCARD, KIT, READY, RING, ROW
 
 
 def perform(t: AewTable, s: Scope, follow: bool) -> bool:
-    """What a player with priority has chosen: a card play (True) or an ability."""
+    """Do what a player with priority has chosen. True: play a card. False: use an ability."""
     if s.move is USE or s.move is FLIP:
         use_ability(t, s, s.thing, s.number, NONE, True)
         return False
@@ -53,7 +53,7 @@ def due_from(t: AewTable, seat: int, place: int) -> int:
 
 
 def begin_play(t: AewTable, s: Scope, play: Play, down: bool = False) -> None:
-    """From the costs to the end of its effects."""
+    """A card play, from its costs to the end of its effects."""
     steps: list[Step] = [choose_profile] if down else []
     answer = t.state.aew_card(play.place).answer
     if play.answers != NONE and answer is not None and answer.reverses:

@@ -41,7 +41,7 @@ def take_purchase(t: AewTable, s: Scope) -> None:
 
 
 def restock(t: AewTable, place: int) -> None:
-    """R28: with the option, a Kit card that leaves the Kit leaves a fresh copy there."""
+    """R28: with this option, a purchased Kit card is replaced by a fresh copy."""
     state = t.state
     if state.lies_in(place, KIT) and settings.UNLIMITED_KIT.on(state):  # 406.1.1
         owner = state.owner[place]

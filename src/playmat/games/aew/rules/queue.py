@@ -25,7 +25,7 @@ def drain_queue(t: AewTable, s: Scope) -> None:
 
 
 def carry_out(t: AewTable, s: Scope, run: Run) -> None:
-    """Effects of a card, an ability or a trigger begin."""
+    """Begin the effects of a card, an ability or a trigger."""
     t.enter(run, Scope(run.seat, 1 - run.seat, frame=s.frame), [next_effect])
 
 
@@ -66,7 +66,7 @@ def purge(t: AewTable, but: Run | None) -> None:
 
 
 def has_more(run: Run) -> bool:
-    """Whether effects of this list still wait."""
+    """Whether this list has effects left."""
     if run.at >= len(run.abilities):
         return False
     return run.at + 1 < len(run.abilities) or run.next < len(run.abilities[run.at].effects)

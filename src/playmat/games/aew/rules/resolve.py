@@ -1,4 +1,4 @@
-"""805: a play that is not reversed resolves: damage, the Ring, a Knockout, its own effects. One that is goes away."""
+"""805: a play that is not reversed resolves: damage, the Ring, a Knockout, its own effects. A reversed one does not."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def notify(t: AewTable, kind: Kind, seat: int, place: int, ability: bool = False
 def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
     """805.1.1: a reversed card goes to the Discard Pile and does nothing. Its cost stays paid.
 
-    If an ability reverses it, its effects are the run.
+    `run`: the effects of the ability that reverses it, if one does.
     """
     state = t.state
     play = play_at(state, index)
@@ -165,7 +165,7 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
 
 
 def tell_reversal(t: AewTable, play: Play, by: int) -> None:
-    """Triggers respond: first those of the player of the root play (R15)."""
+    """Let triggers respond, first those of the root play's player (R15)."""
     if phase_frame(t.state).root == by:
         notify(t, REVERSES, by, play.place)
         notify(t, WAS_REVERSED, play.seat, play.place)

@@ -1,4 +1,4 @@
-"""303, 805: what may answer a play, from hand, Ring, Market or Discard Pile, and all costs of a reversal."""
+"""303, 805: what may answer a play, from hand, Ring, Market or Discard Pile, and the total cost of a reversal."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from playmat.games.aew.zones import DISCARD, HAND, KIT, RING, ROW
 
 
 def offer_responses(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
-    """Everything that may answer a play, besides passing."""
+    """Offer everything that may answer a play, besides passing."""
     if not play.answered or not t.refuses(ANSWERED) or menu.why:
         offer_cards(t, seat, play, menu)
         offer_elsewhere(t, seat, play, menu)
@@ -55,7 +55,7 @@ def offer_responses(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 
 
 def offer_cards(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
-    """Responses in hand."""
+    """Offer the Responses in hand."""
     state = t.state
     hand = state.pile(HAND, seat)
     for place in distinct_cards(state, [p for p in hand if menu.why or state.aew_card(p).answer is not None]):
@@ -63,7 +63,7 @@ def offer_cards(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 
 
 def offer_elsewhere(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
-    """Responses face down in the Ring, Sudden ones in the Market, Relentless ones in the Discard Pile."""
+    """Offer face-down Responses in the Ring, Sudden ones in the Market, and Relentless ones in the Discard Pile."""
     state = t.state
     for place in distinct_cards(state, [p for p in state.pile(RING, seat) if state.facts[p] & DOWN]):
         if state.aew_card(place).answer is not None or menu.why:
@@ -89,7 +89,7 @@ def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> li
 def offer_answer(
     t: AewTable, seat: int, play: Play, menu: Menu, move: Move, place: int, due: int, dear: Refusal, barred: int = NONE
 ) -> None:
-    """A card as an answer, or why it can't be one."""
+    """Offer a card as an answer, or why it can't be one."""
     answer = t.state.aew_card(place).answer
     if answer is None:
         menu.offer(move, place, refusal=NO_RESPONSE)
@@ -98,7 +98,7 @@ def offer_answer(
 
 
 def offer_used(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
-    """Abilities that are used on a play."""
+    """Offer the abilities that can be used on a play."""
     state = t.state
     for place in active_cards(state, seat, menu):
         abilities = state.aew_card(place).abilities
@@ -116,7 +116,7 @@ def offer_used(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 def may_answer(
     t: AewTable, seat: int, play: Play, answer: Answer | Act, place: int, due: int, barred: int, dear: Refusal
 ) -> Refusal | None:
-    """Why this does not answer that play: it matches another, or its costs cannot all be paid together."""
+    """Why a card does not answer a play: it does not match, or its costs cannot all be paid together."""
     state = t.state
     what = answer.what
     assert what is not None
@@ -154,7 +154,7 @@ def is_unreversible(state: AewState, play: Play) -> bool:
 
 
 def offer_resilient(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
-    """1011: Resilient cards in hand, while a Maneuver has Damage that they could reduce."""
+    """1011: offer the Resilient cards in hand, while a Maneuver has Damage that they could reduce."""
     state = t.state
     if not is_maneuver(state, play):
         return

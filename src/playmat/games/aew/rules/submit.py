@@ -69,7 +69,7 @@ def submit_add(t: AewTable, s: Scope) -> None:
 
 @options
 def can_add(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Every such card, or no more."""
+    """Every matching card, or stopping."""
     for place in distinct_cards(t.state, matching(t, submit_of(t, s))):
         menu.offer(COMMIT, place)
     menu.offer(STOP)
@@ -77,7 +77,7 @@ def can_add(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1202.1.1")
 def add_to_hold(t: AewTable, s: Scope) -> None:
-    """Its Damage is added."""
+    """Add the Committed card's Damage."""
     if s.move is STOP:
         return
     submit = submit_of(t, s)
@@ -98,7 +98,7 @@ def submit_resist(t: AewTable, s: Scope) -> None:
 
 @rule("1202.1.2")
 def resist_hold(t: AewTable, s: Scope) -> None:
-    """Its Momentum is added to the defense."""
+    """Add the Committed card's Momentum to the defense."""
     if s.move is STOP:
         return
     submit = submit_of(t, s)
@@ -110,7 +110,7 @@ def resist_hold(t: AewTable, s: Scope) -> None:
 
 @rule("1202.2")
 def submit_compare(t: AewTable, s: Scope) -> None:
-    """If Damage exceeds Momentum, the difference in cards is Tucked."""
+    """If Damage exceeds Momentum, the defender must Tuck as many cards as the difference."""
     submit = submit_of(t, s)
     foe = 1 - submit.attacker
     submit.need = submit.damage - submit.resisted
@@ -123,7 +123,7 @@ def submit_compare(t: AewTable, s: Scope) -> None:
 
 @rule("1202.2")
 def submit_tuck(t: AewTable, s: Scope) -> None:
-    """One by one from the top of the deck, which is rebuilt if necessary. A player without cards gives up."""
+    """Tuck cards one by one from the top of the deck, rebuilt if necessary. A player without cards gives up."""
     submit = submit_of(t, s)
     if submit.need <= 0:
         t.emit(SUBMIT_FAILS, s.you)
@@ -154,7 +154,7 @@ def choose_submit_tuck(t: AewTable, s: Scope) -> None:
 
 
 def tuck_in_hold(t: AewTable, s: Scope, place: int) -> None:
-    """1016.2: a Sturdy card counts as two. A Rope Break ends the attempt."""
+    """1016.2: a Sturdy card counts as two cards. A Rope Break ends the attempt."""
     keywords = t.state.keywords_of(place)
     twice = keywords & STURDY != 0  # 1016.2
     submit_of(t, s).need -= 2 if twice else 1

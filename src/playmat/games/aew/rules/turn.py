@@ -20,7 +20,7 @@ from playmat.games.aew.zones import PHASE_NAMES, READY, RECOVERY, TIE_UP
 
 @rule("701")
 def begin_turn(t: AewTable, s: Scope) -> None:
-    """A turn is a Ready, a Tie-Up and a Recovery Phase and an End Step, shared by both players."""
+    """A turn has a Ready, a Tie-Up and a Recovery Phase and an End Step, shared by both players."""
     state = t.state
     if state.turn >= TURN_CAP:
         reach_cap(t)
@@ -49,7 +49,7 @@ def recovery_phase(t: AewTable, s: Scope) -> None:
 
 
 def open_phase(t: AewTable, s: Scope, phase: int) -> None:
-    """802: it starts with priority for the player who has Initiative."""
+    """802: a phase starts with priority for the player who has Initiative."""
     initiative = t.state.initiative
     t.emit(PHASE_BEGINS, extra=PHASE_NAMES[phase])
     t.enter(Phase(phase, initiative), s, [give_priority])  # 802

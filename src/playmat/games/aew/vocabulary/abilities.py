@@ -128,7 +128,7 @@ class Enters(Spoken):
 
 
 class EntersIf(Enters):
-    """What happens when its card has entered the Ring, if a player is Staggered then."""
+    """What happens when its card has entered the Ring, if a player is Staggered at that moment."""
 
     form = Form("enters_if", "", OneOf("when", WHO_STAGGERED), Do("effects", many=True), Toggle("staggered"))
 
@@ -181,14 +181,14 @@ COMMIT_THIS: Final = 1
 USE_COUNTER: Final = 2
 MOMENTUM: Final = 3
 PAYING: Final = 100
-"""As a price, a number above the named ones is an amount of Momentum."""
+"""The price of an ability with a Momentum cost is this plus the amount."""
 PRICES: Final = {FREE: "free", COMMIT_THIS: "Commit this", USE_COUNTER: "a Use counter"}
 PHASE_WORDS: Final = {1 << READY: "Ready", 1 << TIE_UP: "Tie-Up", 1 << RECOVERY: "Recovery"}
 
 
 @final
 class Price(OneOf):
-    """What using an ability costs. Designers read a number if it is Momentum."""
+    """The price of using an ability. Designers see a price in Momentum as a plain number."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, PRICES)
@@ -219,7 +219,7 @@ class Price(OneOf):
 
 
 class Act(Spoken):
-    """An ability that is activated: in which phases or on which plays, and its price."""
+    """An activated ability: the phases or plays in which it can be used, and its price."""
 
     form = Form(
         "act", "",
@@ -238,7 +238,7 @@ class Act(Spoken):
         self.n: Final[int] = price - PAYING if price >= PAYING else 0
         """The amount of Momentum, if that is the price."""
         self.what: Final[Filter | None] = what
-        """Used in a Response Window on such a play."""
+        """The plays on which it can be used in a Response Window."""
         self.reverses: Final[bool] = any(e.reverses_play() for e in effects if isinstance(e, Reversing))
 
     def when(self) -> str:
@@ -252,7 +252,7 @@ class Act(Spoken):
 
 
 class Flip(Act):
-    """What a Faction does when it is flipped, once per game: in which phases or on which plays."""
+    """A Faction's Flip, once per game: its effects, and the phases or plays in which it can be used."""
 
     form = Form(
         "flip", "",
@@ -271,7 +271,7 @@ class Reversing(AewEffect):
     """An effect that may reverse the play it answers."""
 
     def reverses_play(self) -> bool:
-        """Whether it does."""
+        """Whether it reverses the play."""
         return True
 
 

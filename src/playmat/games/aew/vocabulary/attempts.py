@@ -1,4 +1,4 @@
-"""What cards start: Pins, Submissions, Attempts; and the tokens they put down."""
+"""What cards start: Pins, Submissions and Attempts; and the tokens they create."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from playmat.games.aew.player.worth import Worth
 
 SURE: Final = 99
-"""More than any Pin."""
+"""A Power that no Pin reaches."""
 SLACK: Final = 3
-"""How far from certain a Pin may be and still have a chance."""
+"""How far the estimate may be off: a Pin is certain, or hopeless, only beyond this."""
 MOST_BONUS: Final = 30
 
 
@@ -47,7 +47,7 @@ def pin_worth(m: Mind, power: int) -> float:
 
 
 def tucks_of(state: AewState, seat: int) -> int:
-    """The cards a player can Tuck against a Pin, by public information: a Rope Break stops any, a hand has some."""
+    """The Power a player can Tuck away, by public information: a Rope Break stops any Pin, a hand has some cards."""
     first = second = third = 1
     for place in state.pile(DISCARD, seat):
         card = state.aew_card(place)

@@ -100,9 +100,9 @@ class AewCard(Card):
         enters: list[Spoken] = [a for a in abilities if isinstance(a, Enters)]
         turned: list[Spoken] = [a for a in abilities if isinstance(a, Turned)]
         self.resolving: Final[list[Spoken]] = answers + enters
-        """What it does when it has resolved: Response effects, then Stun and Enters as printed,"""
+        """What it does when it has resolved: Response effects, then Stun and Enters as printed."""
         self.turning: Final[list[Spoken]] = turned + answers + enters
-        """and the same when it was revealed from the Ring."""
+        """What it does when it has resolved after being revealed from the Ring."""
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
         self.selfs: Final[tuple[Self, ...]] = tuple(a for a in abilities if isinstance(a, Self))
@@ -174,7 +174,7 @@ class AewCard(Card):
         if self.uses > MOST_USES:
             return f"at most {MOST_USES} Use counters can be on a card"
         if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):
-            return f"what is used or triggered is among its first {MOST_ABILITIES} abilities"
+            return f"used and triggered abilities must be among its first {MOST_ABILITIES} abilities"
         answers = [a for a in self.abilities if isinstance(a, Answer)]
         if answers and self.type != RESPONSE:
             return "only a Response answers a play (303)"
@@ -183,7 +183,7 @@ class AewCard(Card):
         if any(act.flip for act in self.acts) and self.persona != FACTION:
             return "only a Faction is flipped (1104.a)"
         if any(isinstance(a, Static) and a.what.reads_damage for a in self.abilities):
-            return "what changes values does not look at Damage, which it could change itself"
+            return "an ability that changes values can't depend on Damage, which it could change itself"
         return ""
 
     def is_hidden(self) -> bool:

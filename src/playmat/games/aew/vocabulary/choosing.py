@@ -19,7 +19,7 @@ class Choosing(AewEffect):
     """A number of choices among cards, each applied at once."""
 
     up_to: bool = True
-    """Whether fewer may be chosen."""
+    """Whether the player may choose fewer."""
 
     def __init__(self, n: int, prompt: Prompt, move: Move, what: Filter | None = None) -> None:
         super().__init__((what,) if what is not None else ())
@@ -36,11 +36,11 @@ class Choosing(AewEffect):
         raise NotImplementedError(type(self).__name__)
 
     def open_to(self, m: Mind) -> int:
-        """How many a player who considers it could choose."""
+        """How many cards the player who considers this effect could choose."""
         return len(self.candidates(m.state, Run([], m.user, m.place)))
 
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
-        """The effect on the chosen one."""
+        """Apply the effect to the chosen card."""
         raise NotImplementedError(type(self).__name__)
 
     def finish(self, t: AewTable, run: Run) -> None:

@@ -1,4 +1,4 @@
-"""What cards do: to Stamina, to cards in hand, deck and Discard Pile, to the answered play."""
+"""What cards do to Stamina, to cards in hand, deck and Discard Pile, and to the answered play."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ class Stun(AewEffect):
 
 
 class Stuns(Enters):
-    """Stun as a bare keyword: it happens with the Enters abilities, where it is printed."""
+    """Stun as a bare keyword: it happens together with the Enters abilities, in printed order."""
 
     form = Form("stuns", "Stun.", Toggle("staggered"))
 

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
 
 def bit_of(name: str, names: tuple[str, ...]) -> int:
-    """A name as its bit, or 0, which no card has. Its form reports the error."""
+    """The bit of a name, or 0, which matches no card. The word's form reports the error."""
     return 1 << names.index(name) if name in names else 0
 
 
 class Filter(Word):
-    """Some cards, by their traits. A phrase has words before the noun, the noun, and words after it."""
+    """Some cards, described by their traits. A phrase has words before the noun, the noun, and words after it."""
 
     def __init__(self, parts: tuple[Filter, ...] = (), before: str = "", noun: str = "", behind: str = "") -> None:
         super().__init__(parts)
@@ -232,7 +232,7 @@ class DamageFrom(Filter):
 
 
 class CostUpTo(Filter):
-    """Cards with at most this printed Cost. A face-down card has 0."""
+    """Cards with at most this printed Cost. A face-down card has Cost 0."""
 
     form = Form("cost_up_to", "", Whole("n", 0, MOST_COST))
 

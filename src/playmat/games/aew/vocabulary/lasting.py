@@ -1,4 +1,4 @@
-"""Abilities that are never carried out but read: what lasts while a card is in the Ring, and what a card is."""
+"""Abilities that are read, not carried out: continuous effects of cards in the Ring, and properties of a card."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STATICS: Final = {
 
 
 class Static(Printed):
-    """Continuous while its card is face up in the Ring: changes the values of its controller's cards or sizes."""
+    """A change to its controller's cards or sizes while its card is face up in the Ring."""
 
     form = Form(
         "static", "",
@@ -42,7 +42,7 @@ class Static(Printed):
         super().__init__(staggered, (what,))
         self.value: Final[int] = value
         self.by: Final[int] = n
-        """As written: the increase, or the reduction of a Cost."""
+        """The number as written: an increase, or the reduction of a Cost."""
         self.n: Final[int] = -n if value == COST else n
         self.what: Final[Filter] = what
 

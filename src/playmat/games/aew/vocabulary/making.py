@@ -57,7 +57,7 @@ Texts = tuple[Text, ...] | list[Text]
 
 
 def numbers_in(text: str, names: tuple[str, ...], what: str) -> tuple[int, ...]:
-    """Names with commas between them, by their numbers."""
+    """The numbers of names that are separated by commas."""
     numbers: list[int] = []
     for name in [x.strip() for x in text.split(",") if x.strip()]:
         if name not in names:
@@ -204,12 +204,12 @@ def call_name(
 
 
 def reverse(what: Filter, *effects: AewEffect) -> Ability:
-    """A Response that reverses such a play, and then does more."""
+    """A Response that reverses a matching play, and then does more."""
     return Answer(what, True, *effects)
 
 
 def respond(what: Filter, *effects: AewEffect) -> Ability:
-    """A Response to such a play that does not reverse it."""
+    """A Response to a matching play that does not reverse it."""
     return Answer(what, False, *effects)
 
 
@@ -219,7 +219,7 @@ def pay(n: int) -> int:
 
 
 def act(phase: int | list[int], price: int, *effects: AewEffect) -> Ability:
-    """An ability to activate in a phase or in several, at a price: FREE, COMMIT, USE or pay(3)."""
+    """An ability to activate in one or more phases, at a price: FREE, COMMIT, USE or pay(3)."""
     return Act(bits((phase,) if isinstance(phase, int) else tuple(phase)), price, *effects)
 
 
@@ -229,47 +229,47 @@ def flip(phases: list[int], *effects: AewEffect) -> Ability:
 
 
 def flip_on(what: Filter, *effects: AewEffect) -> Ability:
-    """A Faction's ability that answers such a play."""
+    """A Faction's ability that answers a matching play."""
     return Flip(0, *effects, what=what)
 
 
 def on_success(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """When a Maneuver of yours has succeeded."""
+    """Triggers when a matching Maneuver of yours has succeeded."""
     return Trigger(SUCCEEDS, what, *effects, once=once)
 
 
 def on_reverse(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """When you have reversed such a play."""
+    """Triggers when you have reversed a matching play."""
     return Trigger(REVERSES, what, *effects, once=once)
 
 
 def on_reversed(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """When such a card of yours was reversed."""
+    """Triggers when a matching card of yours was reversed."""
     return Trigger(WAS_REVERSED, what, *effects, once=once)
 
 
 def on_follow_up(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """When such a card that you played as a Follow-Up has resolved."""
+    """Triggers when a matching card that you played as a Follow-Up has resolved."""
     return Trigger(FOLLOWED, what, *effects, once=once)
 
 
 def on_discard(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """When such a card of yours goes to the Discard Pile."""
+    """Triggers when a matching card of yours goes to the Discard Pile."""
     return Trigger(TO_DISCARD, what, *effects, once=once)
 
 
 def more_damage(what: Filter, n: int) -> Ability:
-    """Such cards of yours have more Damage, or less."""
+    """Your matching cards have more Damage, or less."""
     return Static(DAMAGE, n, what)
 
 
 def more_momentum(what: Filter, n: int) -> Ability:
-    """Such cards of yours have more Momentum."""
+    """Your matching cards have more Momentum."""
     return Static(POWER_OF, n, what)
 
 
 def cheaper(what: Filter, n: int) -> Ability:
-    """Such cards of yours cost less."""
+    """Your matching cards cost less."""
     return Static(COST, n, what)
 
 
@@ -304,17 +304,17 @@ def own_momentum(n: int, when: int = 0) -> Ability:
 
 
 def own_damage_after(what: Filter, n: int) -> Ability:
-    """This has more Damage if your last card was such a one."""
+    """This has more Damage if your last card matches."""
     return Self(DAMAGE, n, AFTER, what)
 
 
 def own_momentum_after(what: Filter, n: int) -> Ability:
-    """This has more Momentum if your last card was such a one."""
+    """This has more Momentum if your last card matches."""
     return Self(POWER_OF, n, AFTER, what)
 
 
 def staggered(ability: Ability) -> Ability:
-    """The same, only while you are Staggered."""
+    """The same ability, but only while you are Staggered."""
     if not isinstance(ability, Printed):
         raise CardError("only an ability can depend on being Staggered")
     if isinstance(ability, (Construct, HasUses)):  # applied before play, and when the card enters

@@ -1,4 +1,4 @@
-"""What cards do to the Market and the Purchase Deck: Tucking, and tokens in a row."""
+"""What cards do to the Market and the Purchase Deck: Tucking cards, and putting tokens in a row."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def tucks(name: str, phrase: str) -> Form:
 
 
 class Tucking(Choosing):
-    """Cards are chosen and Tucked."""
+    """An effect that lets a player choose and Tuck cards."""
 
     def __init__(self, n: int) -> None:
         super().__init__(n, CHOOSE_TUCK, TUCK)
@@ -44,7 +44,7 @@ class Tucking(Choosing):
 
 
 class TuckDiscard(Tucking):
-    """Tuck cards of your own Discard Pile."""
+    """Tuck cards from your own Discard Pile."""
 
     form = tucks("tuck_discard", "Tuck up to {n:card} from your Discard Pile")
 
@@ -53,7 +53,7 @@ class TuckDiscard(Tucking):
 
 
 class TuckRow(Tucking):
-    """Tuck cards of your own Purchase Row, which is then refilled."""
+    """Tuck cards from your own Purchase Row, which is then refilled."""
 
     form = tucks("tuck_row", "Tuck up to {n:card} from your Purchase Row, then refill it")
 
@@ -65,7 +65,7 @@ class TuckRow(Tucking):
 
 
 class TuckFoeRow(Tucking):
-    """Tuck cards of the opponent's Purchase Row."""
+    """Tuck cards from the opponent's Purchase Row."""
 
     form = tucks("tuck_foe_row", "choose and Tuck {n:card} from your opponent's Purchase Row")
     up_to = False

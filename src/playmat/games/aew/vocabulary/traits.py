@@ -88,7 +88,7 @@ SUBTYPE_AT: Final = 4
 TARGET_AT: Final = 6
 USES_AT: Final = 8
 USED_AT: Final = 12
-"""From here on: which abilities were used this turn, by their number on the card."""
+"""The first of the bits that mark abilities used this turn, by their number on the card."""
 ONE_USE: Final = 1 << USES_AT
 ALL_USED: Final = 127 << USED_AT
 MOST_USES: Final = (1 << USED_AT) // ONE_USE - 1

@@ -32,7 +32,7 @@ class NextCard(AewEffect):
         return state.type_of(place) == MANEUVER and state.fits(self.what, place)
 
     def attach(self, play: Play) -> None:
-        """The card has it for this play."""
+        """Give the card the effect for this play."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
@@ -53,7 +53,7 @@ class NextCard(AewEffect):
 
 
 class NextDamage(NextCard):
-    """Your next such card this turn has more Damage."""
+    """Your next matching card this turn has more Damage."""
 
     form = Form(
         "next_damage", "your next {what:Maneuver} this turn has {n:+} Damage",
@@ -72,7 +72,7 @@ class NextDamage(NextCard):
 
 
 class NextKeyword(NextCard):
-    """Your next such card this turn has a keyword. It can be an Action or a Response."""
+    """Your next matching card this turn has a keyword. It can be an Action or a Response."""
 
     form = Form(
         "next_keyword", "your next {what:card} this turn has {keyword}", Part("what"), OneOf("keyword", KEYWORDS)
@@ -93,7 +93,7 @@ class NextKeyword(NextCard):
 
 
 class NextUnreversible(NextCard):
-    """Your next such card this turn cannot be reversed."""
+    """Your next matching card this turn cannot be reversed."""
 
     form = Form("next_unreversible", "your next {what:Maneuver} this turn cannot be reversed", Part("what"))
 

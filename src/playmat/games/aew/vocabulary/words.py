@@ -1,4 +1,4 @@
-"""The vocabulary in which the cards of AEW are written: each word under its name on cards."""
+"""The vocabulary of AEW's cards: each word under the name that cards use."""
 
 from playmat.games.aew.moves import (
     FOLLOWED as FOLLOW_UP_RESOLVES,

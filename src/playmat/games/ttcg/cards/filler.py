@@ -1,4 +1,4 @@
-"""The card with which scenarios fill their decks: nothing is one level lower, so no one can play it."""
+"""The card that fills decks in scenarios. No card is one level lower, so no one can play it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The decks of TTCG, and which decks may be played."""
+"""The decks of TTCG, and their legality."""

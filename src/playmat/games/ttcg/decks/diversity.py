@@ -25,13 +25,13 @@ def cards_in(game: GameFacts, deck: Deck) -> list[TtcgCard]:
 
 
 def evenness(counts: Counter[int] | Counter[str], kinds: int) -> float:
-    """The entropy of some counts, from 0 (all of one kind) to 1 (the same of each)."""
+    """The entropy of some counts, from 0 (all of one kind) to 1 (equally many of each kind)."""
     total = sum(counts.values())
     return -sum(n / total * log(n / total) for n in counts.values()) / log(kinds) if total else 0.0
 
 
 def diversity(game: GameFacts, decks: list[Deck]) -> dict[str, float]:
-    """The evenness of types and subtypes, and the share of decks with two types or more."""
+    """The evenness of types and subtypes, and the share of decks with two or more types."""
     types = sum((main_types(game, deck) for deck in decks), Counter[int]())
     subtypes = Counter(name for deck in decks for card in cards_in(game, deck) for name in subtype_names(card.subtypes))
     mixed = sum(len(main_types(game, deck)) > 1 for deck in decks)

@@ -1,4 +1,4 @@
-"""Which decks may be played (2.2.1), with every fault and not only the first; and advice for deck builders."""
+"""Which decks are legal, with every fault and not only the first; and advice for deck builders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 RESTRICTED: Final[dict[str, dict[str, int]]] = {"standard": {}, "quick": {}, "casual": {}}
 """PF7: for each format, the cards that it forbids (0) or limits (1), by name. There are none so far."""
 RARITY: Final = "rarity"
-"""The note of a list with the rarities of its copies."""
+"""The name of the list note that gives the rarities of its copies."""
 FEW_BASES: Final = 0.3
 MANY_NEGATIONS: Final = 0.3
 
@@ -30,7 +30,7 @@ def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
 
 
 def filler(card: Card) -> str:
-    """The filler of scenarios is in no deck."""
+    """The filler card of scenarios cannot be in a deck."""
     return coded(f"{card.name} can't be played with", "UNKNOWN_CARD") if card.id == "filler" else ""
 
 
@@ -44,7 +44,7 @@ class TtcgLists(Lists):
         return faults + rarity_faults(deck)
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """C1 to C3, C5: too few or too many cards, too many of a name, cards that the format forbids or limits."""
+        """C1 to C3, C5: too few or too many cards or copies, cards that the format forbids or limits."""
         least, most, copies = (int(options[name]) for name in ("deck_min", "deck_max", "max_copies"))
         faults = Size(least, ANY, "DECK_TOO_SMALL").faults(len(deck.cards))
         faults += Size(0, most, "DECK_TOO_LARGE").faults(len(deck.cards))
@@ -58,7 +58,7 @@ class TtcgLists(Lists):
         return by_deck(decks, lambda deck: self.list_faults(deck, options))
 
     def printing(self, deck: Deck, card: str) -> int:
-        """The tier of its rarity. A card that the list does not name is Common (R87)."""
+        """The tier of its rarity. A card without a rarity in the list is Common (R87)."""
         note = deck.notes.get(RARITY, "")
         return RARITIES.index(rarities_in(note).get(card, RARITIES[0])) if note else 0
 
@@ -74,7 +74,7 @@ def rarities_in(note: str) -> dict[str, str]:
 
 
 def rarity_faults(deck: Deck) -> list[str]:
-    """Unknown rarities, and cards that are not in the list."""
+    """Unknown rarities, and rarities of cards that are not in the list."""
     rarities = rarities_in(deck.notes.get(RARITY, ""))
     wrong = [
         f'"{rarity}" is not a rarity of {name}{nearest(rarity, list(RARITIES))}'

@@ -1,1 +1,1 @@
-"""How TTCG shows itself."""
+"""How TTCG is displayed."""

@@ -1,4 +1,4 @@
-"""What differs from print on the cards of the field, with causes and amounts."""
+"""What differs from print on cards on the field, with causes and amounts."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def changed_values(state: TtcgState) -> dict[int, list[Altered]]:
 
 
 def altered_of(c: Lying, causes: dict[str, list[Cause]]) -> list[Altered]:
-    """Of one card."""
+    """The changed values of one card."""
     if not c.card.creature:
         return []
     values = {
@@ -63,12 +63,12 @@ def altered_of(c: Lying, causes: dict[str, list[Cause]]) -> list[Altered]:
 
 
 def add(causes: dict[int, dict[str, list[Cause]]], thing: int, name: str, cause: Cause) -> None:
-    """One more cause."""
+    """Add one cause."""
     causes.setdefault(thing, {}).setdefault(name, []).append(cause)
 
 
 def timed_causes(state: TtcgState) -> dict[int, dict[str, list[Cause]]]:
-    """Temporary changes, and the bonus of rarity."""
+    """The causes that are temporary changes or the bonus of rarity."""
     causes: dict[int, dict[str, list[Cause]]] = {}
     for p in state.board:
         for c in p.cards:
@@ -89,7 +89,7 @@ def timed_causes(state: TtcgState) -> dict[int, dict[str, list[Cause]]]:
 
 
 def lasting_causes(state: TtcgState, causes: dict[int, dict[str, list[Cause]]]) -> None:
-    """What Continuous, Equip and "while" effects add."""
+    """Add the causes that are Continuous, Equip and "while" effects."""
     for p in state.board:
         for source in p.cards:
             for effect in source.card.lasting:

@@ -11,7 +11,7 @@ from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, subtype_names
 
 LORE: Final[dict[str, str]] = json.loads((files("playmat.games.ttcg.face") / "lore.json").read_text("utf-8"))
-"""A line for each card (PF16)."""
+"""A line of lore for each card (PF16)."""
 
 MEANS: Final = (
     "used on your own turn; a creature taps for it, a magic card is spent",
@@ -35,7 +35,7 @@ GRAND: Final = (0, 0, 0, 1, 1, 2)
 
 
 def anatomy_of(card: TtcgCard) -> Anatomy:
-    """Of a creature or a magic card."""
+    """The layout of a creature or a magic card."""
     texts = tuple(effect.text() for effect in card.effects)
     lore = LORE.get(card.id, "")
     if not card.creature:

@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the numbers at the table: bases, plays, turns, what an effect would need."""
+"""Why something cannot be done, with the current numbers: bases, plays, turns, what an effect would need."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAIN: Final = {
     moves.NOT_BATTLE: "this is your Main Phase: go to battle first, then your creatures attack",
     moves.NOT_MAIN: "this is the Battle Phase, and cards are played in the Main Phase",
 }
-"""Refusals without numbers of the table."""
+"""Refusals that mention no numbers."""
 
 
 def because(t: TtcgTable, o: Option, refusal: Refusal) -> Refusal:
@@ -90,7 +90,7 @@ def needs_base(t: TtcgTable, state: TtcgState, seat: int, o: Option, refusal: Re
 
 
 def lying(t: TtcgTable, state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:
-    """What a card on the field cannot do now."""
+    """Why a card on the field cannot do something now."""
     if refusal in PLAIN:
         return refusal.saying(PLAIN[refusal])
     if refusal is moves.FLIP_DELAY:
@@ -116,7 +116,7 @@ def lying(t: TtcgTable, state: TtcgState, seat: int, o: Option, c: Lying, refusa
 
 
 def covered(state: TtcgState, o: Option, refusal: Refusal) -> Refusal:
-    """The card on top of this one."""
+    """The refusal for a covered card, with the card on top of it."""
     pile = state.pile_of(o.thing)
     if pile is None or pile.cards[-1].down:
         return refusal
@@ -127,7 +127,7 @@ def covered(state: TtcgState, o: Option, refusal: Refusal) -> Refusal:
 
 
 def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
-    """What an effect waits for, or answers."""
+    """The refusal for an effect that waits for something or answers something."""
     if effect.answers is not None:
         return refusal.saying(f"it is a Counter: it waits until you can {small(effect.answers.text())}")
     if effect.when is not None:
@@ -136,7 +136,7 @@ def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
 
 
 def of_effect(t: TtcgTable, seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:
-    """What an effect cannot find, or cannot be paid with."""
+    """What an effect cannot find, or what it cannot be paid with."""
     use = Use(seat, c.thing, c.row == MAGIC, None)
     if refusal is moves.CANNOT_PAY:
         price = " and ".join(cost.text() for cost in effect.costs)

@@ -43,10 +43,10 @@ from playmat.games.ttcg.zones import CREATURE_ZONE, MAGIC_ZONE, PHASES
 
 FACE_DOWN: Final = "A face-down card."
 LOW: Final = 5
-"""The points that an empty deck, or one big creature, takes."""
+"""An empty deck, or one big creature, can take this many points."""
 USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
 STOPS: Final = {MAIN_ACTION: "main", BATTLE_ACTION: "battle", RESPOND: "answers", QUICK_FLIP: ""}
-"""The questions with stops, and their names, or "" for the name of the phase."""
+"""The questions with stops, and the names of the stops, or "" for the name of the phase."""
 WORDS_OF_SHIELDS: Final = {BY_BATTLE: "shielded in battle", BY_EFFECTS: "shielded from effects", 3: "shielded"}
 ATTACK_METER: Final = 0
 DEFENSE_METER: Final = 1
@@ -247,7 +247,7 @@ def line_of(t: TtcgTable, c: Lying) -> str:
 
 
 def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
-    """Changes from print: level, type, shields, locks, active effects, the host."""
+    """The changes of a card from print: level, type, shields, locks, active effects, the host."""
     if c.down:
         return ()
     labels = ["active"] if c.active else []
@@ -279,7 +279,7 @@ def write_host(state: TtcgState, sheet: Sheet, c: Lying, top: int) -> None:
 
 
 def write_tags(sheet: Sheet, c: Lying) -> None:
-    """The same tags as numbers, without the hosts, which have rows."""
+    """The same tags as numbers, without the hosts, which have their own rows."""
     if c.active:
         sheet.tag(ACTIVE_TAG)
     if c.card.creature and c.level != c.card.level:

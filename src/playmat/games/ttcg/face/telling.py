@@ -17,7 +17,7 @@ WORDS: Final = [moves.PHASE, moves.RESOLVES]
 SHOWS_ITSELF: Final = [
     moves.PLAYS, moves.LEVELS_UP, moves.ATTACKS, moves.COMPARES, moves.ACTS, moves.EQUIPS, moves.UNDER,
 ]  # fmt: skip
-"""The card of the event does it, to the other one."""
+"""The kinds of events in which the event's card acts on the other card."""
 POINTS: Final = "points"
 
 

@@ -1,4 +1,4 @@
-"""What TTCG knows about good play."""
+"""The knowledge about good play in TTCG."""
 
 from playmat.games.ttcg.player.advice import advise
 from playmat.games.ttcg.player.evaluation import TtcgEvaluation

@@ -36,7 +36,7 @@ from playmat.games.ttcg.zones import MAGIC
 
 
 def advise(view: TtcgTable, worth: Worth) -> list[float]:
-    """One number for each option, in their order."""
+    """One number for each option, in the order of the options."""
     pending = view.asked()
     m = Mind(view, pending.seat, worth)
     return [option_worth(m, o) for o in view.listed(pending)]
@@ -65,14 +65,14 @@ def option_worth(m: Mind, o: Option) -> float:
 
 
 def leveling_worth(m: Mind, o: Option) -> float:
-    """A creature on top of another: by its level, preferably face up."""
+    """The worth of leveling up: by the new creature's level, preferably face up."""
     w = m.weights
     worth = w.play + w.play_level * m.state.ttcg_card(o.thing).level
     return worth if o.move is LEVEL_UP else worth - w.level_down
 
 
 def play_worth(m: Mind, o: Option) -> float:
-    """Cards that wait for their flip and magic that answers go face down. Others, used at once, go face up."""
+    """The worth of playing a card. Cards that wait for a flip or answer go face down, others face up."""
     w = m.weights
     card = m.state.ttcg_card(o.thing)
     if card.creature:
@@ -83,7 +83,7 @@ def play_worth(m: Mind, o: Option) -> float:
 
 
 def flip_worth(m: Mind, thing: int) -> float:
-    """What turning a card up does at once: its trigger, and what a face-down creature could do in its own turn."""
+    """The worth of turning a card up now: its trigger, and what a face-down creature could do on its own turn."""
     state, seat = m.state, m.you
     c = state.lying(thing)
     if c is None:
@@ -107,7 +107,7 @@ def flip_worth(m: Mind, thing: int) -> float:
 
 
 def effect_worth(m: Mind, thing: int, effect: CardEffect) -> float:
-    """The rating of using an effect, with its price and the tap it takes."""
+    """The rating of using an effect, with its price and the cost of tapping."""
     w = m.weights
     m.think_of(thing)
     lasting = effect.kind in (CONTINUOUS, EQUIP)

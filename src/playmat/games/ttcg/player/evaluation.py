@@ -11,7 +11,7 @@ from playmat.games.ttcg.vocabulary.traits import MOST_LEVEL, TYPE_NAMES
 from playmat.games.ttcg.zones import HAND
 
 LOW_MARK: Final = 8
-"""Fewer points can be lost in a turn or two."""
+"""With fewer points than this, a player can lose within a turn or two."""
 
 
 class TtcgEvaluation(Evaluation):
@@ -22,7 +22,7 @@ class TtcgEvaluation(Evaluation):
         self.points: Final[float] = weights["points"]
         self.levels: Final[float] = weights["levels"]
         self.strength: Final[float] = weights["strength"]
-        """A thousand points of attack and defense."""
+        """Each thousand points of attack and defense."""
         self.awake: Final[float] = weights["awake"]
         self.hidden: Final[float] = weights["hidden"]
         """A face-down card."""
@@ -31,13 +31,13 @@ class TtcgEvaluation(Evaluation):
         self.magic: Final[float] = weights["magic"]
         """The bonus for a magic card."""
         self.base: Final[float] = weights["base"]
-        """The bonus for a creature in hand that needs no other under it."""
+        """The bonus for a creature in hand that needs no creature under it."""
         self.reach: Final[float] = weights["reach"]
         """Each level that the hand can add to creatures on the table."""
         self.unseen: Final[float] = weights["unseen"]
-        """The average of these bonuses, for a card that a view does not know."""
+        """The average of these bonuses for a card in hand that a view does not know."""
         self.low: Final[float] = weights["low"]
-        """Each of the last points."""
+        """The extra value of each of the last points."""
         self.buried: Final[float] = weights["buried"]
         """A card under a creature."""
         self.prey: Final[float] = weights["prey"]
@@ -76,7 +76,7 @@ class TtcgEvaluation(Evaluation):
         return worth + self.held(state, seat, bases)
 
     def held(self, state: TtcgState, seat: int, bases: list[int]) -> float:
-        """What the hand is worth to a player with these creatures. A card that a view does not know only counts."""
+        """The worth of a hand to a player with these creatures. An unknown card has an average worth."""
         hand = state.pile(HAND, seat)
         worth = self.hand * len(hand)
         levels = [0] * len(TYPE_NAMES)
@@ -97,7 +97,7 @@ class TtcgEvaluation(Evaluation):
 
 
 def reachable(levels: int, bases: int) -> int:
-    """The levels of a type that can be laid on each other, from the creatures there and in hand; all added up."""
+    """The sum of the levels of one type that can be put on each other, from creatures on the field and in hand."""
     there = bases | (levels & 2)
     total = 0
     for level in range(2, MOST_LEVEL + 1):

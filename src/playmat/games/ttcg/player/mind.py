@@ -14,7 +14,7 @@ from playmat.games.ttcg.zones import MAGIC
 from playmat.kit.effects.judge import WordJudge
 
 NO_USE: Final = Use(NONE, NONE, False)
-"""Nothing is considered yet."""
+"""The state before anything is considered."""
 
 
 class Mind(WordJudge):
@@ -28,7 +28,7 @@ class Mind(WordJudge):
         self.use: Use = NO_USE
 
     def think_of(self, thing: int) -> None:
-        """Continue with the effects of another card, as an answer to the current attack if there is one."""
+        """Consider the effects of another card, as an answer to the current attack if there is one."""
         state = self.state
         c = state.lying(thing)
         attack = state.attack()
@@ -36,7 +36,7 @@ class Mind(WordJudge):
         self.use = Use(self.you, thing, c is not None and c.row == MAGIC, that)
 
     def chosen(self, sel: Chosen) -> list[Lying]:
-        """Everything that could be chosen; `total` takes the best of it."""
+        """Everything that could be chosen; `total` takes the best of these."""
         state = self.state
         cards = [state.lying(thing) for thing in sel.candidates(self.t, self.use)]
         return [c for c in cards if c is not None]
@@ -49,7 +49,7 @@ class Mind(WordJudge):
         return max(best) + sum(v for v in best[1:] if v > 0) if best else 0.0
 
     def side(self, c: Lying) -> float:
-        """1 for your own, -1 for the opponent's."""
+        """1 for your own card, -1 for the opponent's."""
         return 1.0 if c.seat == self.you else -1.0
 
     def keeping(self, c: Lying) -> float:
@@ -61,7 +61,7 @@ class Mind(WordJudge):
         return self.side(c) * self.weights.awake * (0.5 + 0.5 * max(c.level, 1))
 
     def boosting(self, c: Lying, n: int, until: int) -> float:
-        """The worth of more (or less) attack and defense."""
+        """The worth of raising or lowering attack and defense."""
         return self.side(c) * n / self.weights.turn_stat
 
     def drawing(self, n: int) -> float:
@@ -99,7 +99,7 @@ class Mind(WordJudge):
         return self.side(c) * self.blow_worth(c.seat, c.attack, c.level, risk, target)
 
     def blow_worth(self, seat: int, attack: int, level: int, risk: float, target: int) -> float:
-        """The worth of an attack with this strength to its player, who may lose a card of this worth."""
+        """The worth of an attack with this strength to its player, for whom a card of this worth is at risk."""
         state = self.state
         w = self.weights
         d = state.lying(target) if target >= state.seats else None
@@ -112,7 +112,7 @@ class Mind(WordJudge):
             return w.lethal if lethal else 0.0 if d.shield & 1 else self.card_worth(d)
         return -risk if attack < d.defense else 0.0
 
-    # what has the same worth in every game's words
+    # worths that are the same in every game's words
 
     def if_draws(self, seat: int, n: int) -> float:
         return self.drawing(n) if seat == self.you else -self.drawing(n)

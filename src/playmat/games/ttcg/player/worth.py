@@ -11,11 +11,11 @@ WEIGHTS: Final[Weights] = weights_of("playmat.games.ttcg")
 
 
 class Worth:
-    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Weights without a number here are fitted and come from weights.json."""
 
     # players
     lethal: float = 50.0
-    """Taking the last points."""
+    """Taking the opponent's last points."""
     point: float
     card: float
     """A card drawn."""
@@ -24,19 +24,19 @@ class Worth:
     mill: float = 0.1
     see: float = 0.2
     look: float = 1.2
-    """A card taken from among several, as a share of a drawn card,"""
+    """A card taken from among several, as a share of a drawn card."""
     take: float
-    """and one that was searched for."""
+    """A card found by a search of the deck, as a share of a drawn card."""
     recycle: float = 0.1
     # cards on the field
     level: float
-    """Each level of a creature, besides the points that it would cost."""
+    """Each level of a creature, in addition to the points that losing it would cost."""
     stat: float
-    """This much attack or defense is permanently worth 1,"""
+    """The amount of permanent attack or defense that is worth 1."""
     turn_stat: float
-    """and for a turn."""
+    """The amount of attack or defense for a turn that is worth 1."""
     under: float = 0.2
-    """A card under another."""
+    """A card under another card."""
     magic: float = 0.8
     hidden: float
     """A face-down card."""
@@ -46,9 +46,9 @@ class Worth:
     """A card that returns to hand, as a share of its worth."""
     steal: float = 0.6
     put: float
-    """A card that enters the field without being played,"""
+    """A card that enters the field without being played."""
     level_up: float = 1.5
-    """or on top of another."""
+    """A card that is put on another one without being played."""
     put_under: float = 0.1
     copy: float = 0.8
     extra_play: float = 0.5
@@ -57,13 +57,13 @@ class Worth:
     direct: float
     """An attack on the player, for each level."""
     unknown: float = 0.5
-    """An attack on a face-down card: won or lost, with"""
+    """An attack on a face-down card: won with at least `strong` attack, otherwise lost."""
     strong: int = 350
-    """this much attack or less."""
+    """The attack that is considered enough against a face-down card."""
     tap: float
-    """The cost of using a card, which is then tapped;"""
+    """The cost of tapping a card to use it."""
     used_up: float
-    """the cost of using a magic card, as a share of a drawn card."""
+    """The cost of using up a magic card, as a share of a drawn card."""
     staying: float
     """An effect that lasts."""
     listening: float = 0.5
@@ -71,22 +71,22 @@ class Worth:
     secret: float = 0.2
     """A card that the opponent does not know."""
     play: float = 2.0
-    """Playing a creature,"""
+    """Playing a creature."""
     play_level: float = 1.0
-    """and for each level, leveling up;"""
+    """Leveling up, for each level."""
     level_down: float = 0.5
-    """the reduction of that face down."""
+    """The reduction for leveling up face down."""
     play_flip: float = 0.1
-    """Face down: a creature with something to turn up for,"""
+    """The bonus for playing a creature with a flip trigger face down."""
     play_down: float = 0.4
-    """and the reduction for any other."""
+    """The reduction for playing any other creature face down."""
     magic_right: float = 0.6
-    """Playing a magic card in the position in which it is used,"""
+    """Playing a magic card in the position in which it is used."""
     magic_wrong: float = 0.3
     nothing: float = -0.5
     """Doing nothing."""
     held: float = 1.0
-    """A creature in hand, and each of its levels;"""
+    """A creature in hand, without its levels."""
     held_level: float = 0.1
     held_magic: float = 0.9
 
@@ -112,4 +112,4 @@ TUNABLE: Final = [
     Tunable("used_up", 0.3, 1.6),
     Tunable("staying", 0.4, 2.5),
 ]
-"""How far `playmat fit` may change the fitted ones."""
+"""How far `playmat fit` may change the fitted weights."""

@@ -1,1 +1,1 @@
-"""Everything with the number of a rule."""
+"""The rules of TTCG: every function that carries a rule number."""

@@ -1,4 +1,4 @@
-"""OP.TURN.3, OP.TURN.4: what the turn player may do in the Main and the Battle Phase."""
+"""OP.TURN.3, OP.TURN.4: what the turn player may do in the Main Phase and the Battle Phase."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ from playmat.games.ttcg.zones import HAND, MAGIC
 
 @rule("OP.TURN.3")
 def main_phase(t: TtcgTable, s: Scope) -> None:
-    """One action after another, until the turn player goes to battle."""
+    """The turn player takes one action after another until they go to battle."""
     t.ask(s.you, MAIN_ACTION, main_actions, s.unanswered(), then=[main_chosen])
 
 
 @rule("OP.TURN.4")
 def battle_phase(t: TtcgTable, s: Scope) -> None:
-    """One action after another, until the turn player ends the turn."""
+    """The turn player takes one action after another until they end the turn."""
     t.ask(s.you, BATTLE_ACTION, battle_actions, s.unanswered(), then=[battle_chosen])
 
 
@@ -111,7 +111,7 @@ def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
 
 
 def deny_bases(t: TtcgTable, seat: int, place: int, menu: Menu) -> None:
-    """Why no creature is put on a pile of the other player, and none of level 1 on any pile."""
+    """Why no creature can be put on the other player's piles, and no level-1 creature on any pile."""
     first = t.state.ttcg_card(place).level == 1
     for p in t.state.piles_now():
         if p.creature and (first or p.seat != seat):
@@ -121,7 +121,7 @@ def deny_bases(t: TtcgTable, seat: int, place: int, menu: Menu) -> None:
 
 
 def deny_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
-    """OP.PLAY.1: why nothing is played in the Battle Phase."""
+    """OP.PLAY.1: why nothing can be played in the Battle Phase."""
     state = t.state
     for place in distinct(state, state.pile(HAND, seat)):
         if not t.refuses(NOT_MAIN):
@@ -135,7 +135,7 @@ def deny_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
 
 
 def deny_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
-    """2.2.3.5: why nothing attacks in the Main Phase."""
+    """2.2.3.5: why nothing can attack in the Main Phase."""
     state = t.state
     for p in state.piles_now():
         if p.seat == seat and p.creature and t.refuses(NOT_BATTLE):

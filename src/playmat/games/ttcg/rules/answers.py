@@ -1,4 +1,4 @@
-"""OP.CHAIN: what the opponent may answer, how links pile up, and how they resolve backwards."""
+"""OP.CHAIN: what the opponent may answer, how links are added, and how they resolve in reverse order."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
 
 
 def hides_payment(t: TtcgTable, seat: int, effect: CardEffect, refusal: Refusal) -> bool:
-    """Whether only the hand decides that a Counter cannot be paid. Between people this must stay hidden (R106)."""
+    """Whether a Counter cannot be paid for only because of the hand. Opponents must not learn this (R106)."""
     if refusal is not CANNOT_PAY or settings.PROMPT_MODE.of(t.state) != "masked":
         return False
     cards = len(t.state.pile(HAND, seat))
@@ -110,7 +110,7 @@ def hides_payment(t: TtcgTable, seat: int, effect: CardEffect, refusal: Refusal)
 
 
 def is_asked(t: TtcgTable, seat: int, reason: bool) -> bool:
-    """R106: whether a player is asked, by their possible actions and by the prompt mode."""
+    """R106: whether a player is asked, based on their possible actions and the prompt mode."""
     mode = settings.PROMPT_MODE.of(t.state)
     if reason or mode == "all":
         return True
@@ -153,7 +153,7 @@ def link_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("2.2.5.16", "OP.ACT.3", "2.1.counter")
 def link_answered(t: TtcgTable, s: Scope) -> None:
-    """A Counter is a new link, a flip may be one. A pass closes the chain."""
+    """A Counter is a new link, and a flip may be one. A pass closes the chain."""
     if s.move is PASS:
         t.next(s.unanswered(), resolve_chain)
         return

@@ -1,4 +1,4 @@
-"""Operations that ask while an effect is carried out: the current operation lists the answers."""
+"""Operations that ask while an effect is carried out. The current operation lists the answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def op_of(t: TtcgTable, s: Scope) -> Op:
 
 
 def ask_op(t: TtcgTable, s: Scope, seat: int, prompt: Prompt, part: bool = False) -> None:
-    """The current operation asks a seat."""
+    """Ask a seat, for the current operation."""
     t.ask(seat, prompt, op_options, s.unanswered(), then=[op_answered], part=part)
 
 
@@ -29,17 +29,17 @@ def op_options(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 
 def go_on(t: TtcgTable, s: Scope) -> None:
-    """The current operation asks for more, after recurring effects have acted (R20)."""
+    """Continue the current operation, which asks for more, after recurring effects have acted (R20)."""
     t.then(s.unanswered(), [react, op_next])
 
 
 @rule()
 def op_next(t: TtcgTable, s: Scope) -> None:
-    """The current operation asks for more, or is done."""
+    """Let the current operation ask for more, or finish."""
     op_of(t, s).next(t, s)
 
 
 @rule()
 def op_answered(t: TtcgTable, s: Scope) -> None:
-    """The current operation continues."""
+    """Continue the current operation."""
     op_of(t, s).answered(t, s)

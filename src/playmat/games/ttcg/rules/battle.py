@@ -42,7 +42,7 @@ def may_attack(t: TtcgTable, pile: Pile) -> Refusal | None:
 
 
 def targets_of(t: TtcgTable, seat: int) -> list[int]:
-    """2.2.7.3, 2.2.7.4: the opponent's creatures, or without any the opponent."""
+    """2.2.7.3, 2.2.7.4: the opponent's creatures, or the opponent if there are none."""
     foe = 1 - seat
     targets = [p.cards[-1].thing for p in t.state.creatures_of(foe)]
     if targets:  # 2.2.7.3, OP.ATK.2
@@ -68,7 +68,7 @@ def declare(t: TtcgTable, s: Scope) -> None:
 
 
 def stands(t: TtcgTable, attack: Attack) -> bool:
-    """OP.ATK.4: whether attacker and target are still there, face up, on top, on their sides."""
+    """OP.ATK.4: whether attacker and target are still on the field, face up, on top, and on the same sides."""
     state = t.state
     c = state.meant(attack.attacker)
     if attack.stopped or c is None or c.down or not c.top or c.seat != attack.seat:
@@ -112,7 +112,7 @@ def direct_hit(t: TtcgTable, attack: Attack, c: Lying) -> None:
 
 
 def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
-    """OP.ATK.5: attack against defense. The lower one is destroyed, and equal ones stay (R71)."""
+    """OP.ATK.5: attack against defense. The card with the lower value is destroyed. On a tie, both stay (R71)."""
     mine = c.attack  # 2.2.7.5, 2.1.attack
     theirs = target.defense  # 2.2.7.6, 2.1.defense
     tie = ": a tie" if mine == theirs else ""
@@ -136,7 +136,7 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
 
 
 def beaten(t: TtcgTable, c: Lying, target: Lying, mine: int, theirs: int) -> list[Lying]:
-    """Who would be destroyed (2.2.7.7, OP.ATK.5)."""
+    """The creatures that would be destroyed (2.2.7.7, OP.ATK.5)."""
     if mine > theirs:
         return [target]
     if mine < theirs:

@@ -1,4 +1,4 @@
-"""PF3: a turn clock: a player whose time is up passes until the turn is over (R94)."""
+"""PF3: a turn clock. A player whose time is up passes until the turn is over (R94)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DECLINING: list[Move] = [PASS, END_TURN, END_MAIN, NO, NO_MORE, NOTHING]
 
 @rule("OP.PTS.1")
 def time_passes(t: TtcgTable, s: Scope) -> None:
-    """Seconds that a player has thought this turn. When they are used up, the table continues for them."""
+    """Count the seconds a player has thought this turn. When time is up, the table plays on for them."""
     state = t.state
     most = settings.turn_clock(state)
     if not most:
@@ -26,7 +26,7 @@ def time_passes(t: TtcgTable, s: Scope) -> None:
 
 
 def pass_for(t: TtcgTable, seat: int) -> None:
-    """The table passes and ends for a player, as long as it is this turn and they are asked."""
+    """Pass or end for a player, as long as it is this turn and they are asked."""
     state = t.state
     turn = state.turn
     while not t.over and state.turn == turn:
@@ -37,7 +37,7 @@ def pass_for(t: TtcgTable, seat: int) -> None:
 
 
 def declining(options: list[Option]) -> Option:
-    """Passing or ending, or if that is not offered, the first answer."""
+    """The option that passes or ends, or the first option if there is none."""
     for o in options:
         if o.move in DECLINING:
             return o

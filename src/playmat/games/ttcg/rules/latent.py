@@ -17,7 +17,7 @@ from playmat.games.ttcg.zones import MAGIC
 
 
 def qualifies(t: TtcgTable, n: Noted) -> bool:
-    """Whether a trigger may still be used: its card is in its place, untapped, and it can do something."""
+    """Whether a trigger may still be used: its card is still there, untapped, and it can do something."""
     state = t.state
     effect = effect_of(n)
     if not state.fresh(n.source):
@@ -52,5 +52,5 @@ def would_trigger(t: TtcgTable, seat: int, c: Lying) -> bool:
 
 
 def could_be_used(t: TtcgTable, use: Use, effect: CardEffect) -> bool:
-    """Whether a Latent would find and could pay what it needs."""
+    """Whether a Latent would find what it needs and could be paid for."""
     return finds(t, use, effect) and payable(t, use, effect.costs, [])

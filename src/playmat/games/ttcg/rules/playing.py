@@ -30,12 +30,12 @@ from playmat.games.ttcg.zones import CREATURES, MAGIC
 
 
 def has_play(t: TtcgTable, card: TtcgCard) -> bool:
-    """Whether the allowance, or an extra play, is left for a card."""
+    """Whether a normal play or an extra play is left for a card."""
     return t.state.plays > 0 or extra_for(t.state, card) != NONE
 
 
 def may_play(t: TtcgTable, seat: int, place: int) -> Refusal | None:
-    """Why a card cannot be played into a slot of its own."""
+    """Why a card cannot be played into an empty slot."""
     state = t.state
     card = state.ttcg_card(place)
     if t.refuses(NO_PLAYS_LEFT) and not has_play(t, card):
@@ -62,7 +62,7 @@ def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | N
 
 
 def spend_play(t: TtcgTable, card: TtcgCard) -> None:
-    """OP.PLAY.3: a matching extra play is used first, otherwise one of the two."""
+    """OP.PLAY.3: a matching extra play is used first, otherwise one of the two normal plays."""
     state = t.state
     extra = extra_for(state, card)
     if extra != NONE:
@@ -72,7 +72,7 @@ def spend_play(t: TtcgTable, card: TtcgCard) -> None:
 
 
 def play(t: TtcgTable, s: Scope) -> None:
-    """A card is put into a slot of its own, face up or face down, untapped."""
+    """Put a card into an empty slot, face up or face down, untapped."""
     state = t.state
     card = state.ttcg_card(s.thing)
     down = s.move is PLAY_DOWN
@@ -101,7 +101,7 @@ def level_up(t: TtcgTable, s: Scope) -> None:
 
 
 def after_play(t: TtcgTable, s: Scope, place: int) -> None:
-    """OP.PLAY.5: its triggers, then the opponent may answer."""
+    """OP.PLAY.5: the card's triggers come first, then the opponent may answer."""
     inside = Scope(s.you, 1 - s.you, thing=place, frame=s.frame)
     t.then(inside, [react, settle, answer_play])
 

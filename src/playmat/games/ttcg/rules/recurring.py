@@ -1,4 +1,4 @@
-"""OP.TRIG.5: recurring Continuous effects act at once, each time, before other triggers of the same event."""
+"""OP.TRIG.5: recurring Continuous effects act immediately, every time, before other triggers of the same event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.games.ttcg.vocabulary.card import CardEffect
 
 
 def effect_of(n: Noted) -> CardEffect:
-    """The noted effect."""
+    """The effect of a noted trigger."""
     assert isinstance(n.ability, CardEffect)
     return n.ability
 
@@ -38,7 +38,7 @@ def react(t: TtcgTable, s: Scope) -> None:
 
 
 def in_slot_order(state: TtcgState, triggers: list[Noted]) -> list[Noted]:
-    """The turn player's cards first; creature row, in a pile from bottom to top, then magic row."""
+    """The turn player's cards first. Creature row, each pile from bottom to top, then magic row."""
     if len(triggers) < 2:
         return triggers
     order = [c.thing for p in state.piles_now() for c in p.cards]
@@ -47,7 +47,7 @@ def in_slot_order(state: TtcgState, triggers: list[Noted]) -> list[Noted]:
 
 @rule("OP.TRIG.5")
 def act(t: TtcgTable, s: Scope) -> None:
-    """One of them acts, if it is still active: without a chain, tapping or answers."""
+    """Let one recurring effect act, if it is still active: without a chain, tapping or answers."""
     state = t.state
     state.nested += 1
     link = run_of(t, s).what
@@ -59,7 +59,7 @@ def act(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.CHAIN.2")
 def next_op(t: TtcgTable, s: Scope) -> None:
-    """One operation of an effect after another, with recurring effects in between."""
+    """Carry out one operation of an effect after another, with recurring effects in between."""
     run = run_of(t, s)
     run.at += 1
     run.picked = []
@@ -70,5 +70,5 @@ def next_op(t: TtcgTable, s: Scope) -> None:
 
 @rule()
 def acted(t: TtcgTable, s: Scope) -> None:
-    """One level of nesting less."""
+    """Leave one level of nesting."""
     t.state.nested -= 1

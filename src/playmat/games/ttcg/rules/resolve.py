@@ -17,7 +17,7 @@ from playmat.games.ttcg.vocabulary.which import Chosen, chosen_for, slot_of
 
 
 def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
-    """A link does what it says, unless all its first targets are gone (2.2.5.5)."""
+    """Carry out a link, unless all its first targets are gone (2.2.5.5)."""
     effect = link.effect
     if aimless(t, link):
         report(t, NOTHING_LEFT, link)
@@ -32,7 +32,7 @@ def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
 
 
 def report(t: TtcgTable, kind: Kind, link: Link) -> None:
-    """Report what happens to a link. Everyone saw its card, which a cost or an answer may have returned to a hand."""
+    """Report what happens to a link. Its card is public, even if a cost or an answer has returned it to a hand."""
     if link.copy and still(t, link.source) == NONE:
         t.emit(kind, link.seat, seen=link.copy)
     else:
@@ -75,7 +75,7 @@ def working(t: TtcgTable, link: Link) -> Lying | None:
 
 
 def begin_continuous(t: TtcgTable, link: Link) -> None:
-    """OP.CONT.1: from now on it is active."""
+    """OP.CONT.1: make a Continuous effect active."""
     c = working(t, link)
     if c is not None:  # 2.2.5.15, OP.CONT.1
         c.active |= 1 << link.effect.number

@@ -68,14 +68,14 @@ def first_chosen(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.SET.2", "2.1.deck")
 def shuffle_decks(t: TtcgTable, s: Scope) -> None:
-    """Seat 0 first."""
+    """Shuffle the decks, seat 0 first."""
     for seat in range(2):
         shuffle(t, DECK, seat)
 
 
 @rule("2.2.2.2", "OP.SET.4")
 def opening_hands(t: TtcgTable, s: Scope) -> None:
-    """The first player draws five, then the second."""
+    """Draw five cards for the first player, then for the second."""
     for seat in opening.from_first(t.state, t.state.first):
         opening.take_hand(t, DECK, HAND, seat, settings.OPENING_HAND.of(t.state))
         t.emit(OPENING_HAND, seat, number=settings.OPENING_HAND.of(t.state))
@@ -83,14 +83,14 @@ def opening_hands(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.2.2")
 def mulligans(t: TtcgTable, s: Scope) -> None:
-    """With the option, each may once shuffle the hand back and draw one fewer, the first player first (R79)."""
+    """With the option, each player may redraw the hand once with one card fewer, first player first (R79)."""
     if settings.MULLIGAN.of(t.state) == "once_minus_one":
         opening.ask_in_order(t, opening.from_first(t.state, t.state.first), ask_mulligan)
 
 
 @rule("2.2.2.2")
 def ask_mulligan(t: TtcgTable, s: Scope) -> None:
-    """Keep, or redraw."""
+    """Ask whether to keep or redraw."""
     t.ask(s.you, MULLIGAN, KEEP_OR_NOT, s, then=[redraw])
 
 

@@ -1,4 +1,4 @@
-"""OP.TRIG: Triggered Latent effects line up, are used one by one, and then resolve backwards."""
+"""OP.TRIG: Triggered Latent effects line up, are used one by one, and then resolve in reverse order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.kit.line import in_turn_order
 
 @rule("OP.TRIG.2")
 def settle(t: TtcgTable, s: Scope) -> None:
-    """All waiting triggers line up, the turn player's first. Then the chain, until none are left."""
+    """All waiting triggers line up, the turn player's first. Then the chain resolves, until no triggers are left."""
     state = t.state
     if not state.noted:
         return
@@ -32,7 +32,7 @@ def settle(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.TRIG.2")
 def settled(t: TtcgTable, s: Scope) -> None:
-    """Their links are answered and carried out."""
+    """Let the links of the triggers be answered and carried out."""
     if t.state.chain:
         t.then(s, [answer_chain, settle])
     elif t.state.noted:
@@ -55,7 +55,7 @@ def next_trigger(t: TtcgTable, s: Scope) -> None:
 
 @options
 def own_triggers(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """The triggers of the player who orders them now. Equal ones of equal cards off the field are one."""
+    """The triggers of the player who orders them now. Equal triggers of equal cards off the field count as one."""
     off_field: list[CardEffect] = []
     for k, n in enumerate(batch_of(t, s).own(s.you)):
         effect = effect_of(n)
@@ -68,7 +68,7 @@ def own_triggers(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.TRIG.3", "2.2.5.19")
 def take_trigger(t: TtcgTable, s: Scope) -> None:
-    """Use it, unless its player may decline and does."""
+    """Use a trigger, unless its player may decline and does so."""
     batch = batch_of(t, s)
     n = batch.own(s.you)[s.number]
     if effect_of(n).optional:
@@ -79,14 +79,14 @@ def take_trigger(t: TtcgTable, s: Scope) -> None:
 
 @options
 def yes_or_no(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """Yes or no."""
+    """The options yes and no."""
     menu.offer(YES, number=s.number)
     menu.offer(NO, number=s.number)
 
 
 @rule("OP.TRIG.3")
 def use_trigger(t: TtcgTable, s: Scope) -> None:
-    """If yes, it is used. If no, it is dropped and nothing is paid."""
+    """If yes, use the trigger. If no, drop it without paying anything."""
     n = batch_of(t, s).take(s.you, s.number)
     if s.move is YES:
         use_taken(t, s.unanswered(), n)
@@ -95,6 +95,6 @@ def use_trigger(t: TtcgTable, s: Scope) -> None:
 
 
 def use_taken(t: TtcgTable, s: Scope, n: Noted) -> None:
-    """Use a trigger. Its link waits with the others."""
+    """Use a trigger. Its link waits with the other triggers' links."""
     t.next(s, next_trigger)
     begin_use(t, s, Using(n.seat, n.source, effect_of(n), n.thing, TRIGGERED))

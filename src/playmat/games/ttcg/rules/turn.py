@@ -23,7 +23,7 @@ from playmat.games.ttcg.zones import BATTLE, CREATURES, DRAW, END, HAND, MAIN, S
 
 @rule("2.2.3.1", "2.1.turn")
 def begin_turn(t: TtcgTable, s: Scope) -> None:
-    """A turn: start, draw, main, battle, end; then it is the other player's."""
+    """A turn: start, draw, main, battle, end; then comes the other player's turn."""
     state = t.state
     if state.turn >= settings.MAX_TURNS.of(state):
         end_by_turns(t)
@@ -40,7 +40,7 @@ STEPS: Final = {"start": 0, "draw": 3, "main": 4, "battle": 7, "end": 10}
 
 
 def play_turn(t: TtcgTable, phase: str) -> None:
-    """The steps of a turn, from a phase on."""
+    """The steps of a turn, starting with this phase."""
     seat = t.state.active
     steps: list[Step] = [
         start_step, react, settle, draw_phase, begin_main, main_phase, boundary, begin_battle, battle_phase, boundary,
@@ -51,7 +51,7 @@ def play_turn(t: TtcgTable, phase: str) -> None:
 
 @rule("OP.TURN.1")
 def start_step(t: TtcgTable, s: Scope) -> None:
-    """Reset the allowance to two and clear counters, end effects until this turn, and start the turn."""
+    """Reset the plays to two, clear counters, end effects that last until this turn, and start the turn."""
     state = t.state
     state.phase = START
     refresh(state)
@@ -103,7 +103,7 @@ def begin_battle(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.TURN.5")
 def end_step(t: TtcgTable, s: Scope) -> None:
-    """The turn ends, after its end triggers."""
+    """End the turn, after its end triggers."""
     t.state.phase = END
     t.emit(ENDS, s.you)
 
@@ -125,13 +125,13 @@ def whole_hand(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("2.2.10.2")
 def discard_one(t: TtcgTable, s: Scope) -> None:
-    """Discard it."""
+    """Discard the card."""
     verbs.discard(t, s.you, [s.thing])
 
 
 @rule("OP.TURN.5")
 def clean_up(t: TtcgTable, s: Scope) -> None:
-    """Effects of this turn end, and borrowed piles return."""
+    """End the effects of this turn, and return borrowed piles."""
     state = t.state
     verbs.expire(state, THIS_TURN)
     for pile in [p for p in state.board if p.home != NONE]:
@@ -139,7 +139,7 @@ def clean_up(t: TtcgTable, s: Scope) -> None:
 
 
 def give_back(t: TtcgTable, pile: Pile) -> None:
-    """R92: to its old slot, or the lowest free one. If none is free, its cards go to the discard piles."""
+    """R92: return a pile to its old slot, or to the lowest free one. Without one, its cards go to the discard piles."""
     state = t.state
     seat = pile.home // (2 * SLOTS)
     at = pile.home
@@ -155,7 +155,7 @@ def give_back(t: TtcgTable, pile: Pile) -> None:
 
 @rule("2.1.turn")
 def next_turn(t: TtcgTable, s: Scope) -> None:
-    """It is the other player's turn."""
+    """Pass the turn to the other player."""
     verbs.expire(t.state, THIS_TURN)  # triggers of the end of this turn
     t.state.active = 1 - t.state.active
     t.next(Scope(NONE), begin_turn)

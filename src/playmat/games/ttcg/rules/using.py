@@ -68,7 +68,7 @@ def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refus
 
 
 def deny_elsewhere(t: TtcgTable, seat: int, menu: Menu, move: Move) -> None:
-    """Why no effect is used by a card under another (OP.ACT.1), nor from the hand (R54). Latents work automatically."""
+    """Why covered cards (OP.ACT.1) and cards in hand (R54) cannot use effects. Latents work automatically."""
     state = t.state
     for p in state.piles_now():
         for c in p.cards[:-1]:
@@ -79,7 +79,7 @@ def deny_elsewhere(t: TtcgTable, seat: int, menu: Menu, move: Move) -> None:
 
 
 def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refusal) -> None:
-    """No effect of a card can be used this way from its place: as an answer, or on its own."""
+    """Refuse the effects of a card that cannot be used from its place: as an answer, or on its own."""
     for effect in t.state.ttcg_card(place).effects:
         fits = effect.kind == COUNTER if move is ANSWER else effect.kind not in (COUNTER, LATENT)
         if fits and t.refuses(refusal):
@@ -87,7 +87,7 @@ def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refu
 
 
 def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
-    """The conditions for using any kind of effect of a card on the field."""
+    """Why an effect of a card on the field cannot be used, for any kind of effect."""
     state = t.state
     if c.down and c.row == CREATURES and t.refuses(LIES_DOWN):  # OP.FACE.3
         return LIES_DOWN
@@ -116,7 +116,7 @@ def finds(t: TtcgTable, use: Use, effect: CardEffect) -> bool:
 
 
 def begin_use(t: TtcgTable, s: Scope, frame: Using) -> None:
-    """OP.ACT.5: targets, then costs, then it is a link of the chain. Recurring effects act once it is paid (R20)."""
+    """OP.ACT.5: choose targets, pay costs, add a link to the chain. Recurring effects act after payment (R20)."""
     t.enter(frame, Scope(frame.seat, 1 - frame.seat, frame=s.frame), [next_choice, next_payment, finish_use, react])
 
 
@@ -130,7 +130,7 @@ def use_in(frame: Using, t: TtcgTable) -> Use:
 
 @rule("OP.ACT.5")
 def next_choice(t: TtcgTable, s: Scope) -> None:
-    """One card on the field after another, in the order of the text."""
+    """Choose cards on the field one after another, in the order of the text."""
     frame = using(t, s)
     effect = frame.effect
     if effect is None:
@@ -147,14 +147,14 @@ def next_choice(t: TtcgTable, s: Scope) -> None:
 
 
 def left_to_choose(t: TtcgTable, frame: Using, sel: Chosen) -> list[int]:
-    """What may be chosen for the current selection: nothing twice."""
+    """What may be chosen for the current selection: no card twice."""
     taken = [frame.targets[k] for k in range(len(frame.targets)) if frame.aims[k] == frame.slot]
     return [x for x in sel.candidates(t, use_in(frame, t)) if x not in taken]
 
 
 @options
 def choices(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """The cards that may be chosen. With "up to", the player may stop after the first."""
+    """The cards that may be chosen. With "up to", the player may stop after the first card."""
     frame = using(t, s)
     sel = frame.effect.sels[frame.slot] if frame.effect is not None else None
     if isinstance(sel, Chosen):
@@ -166,7 +166,7 @@ def choices(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.ACT.5")
 def take_choice(t: TtcgTable, s: Scope) -> None:
-    """Note it, then the next."""
+    """Note the choice, then ask for the next."""
     frame = using(t, s)
     if s.move is NO_MORE:
         frame.slot += 1
@@ -178,7 +178,7 @@ def take_choice(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.ACT.5")
 def next_payment(t: TtcgTable, s: Scope) -> None:
-    """One card after another for the costs that take cards."""
+    """Choose one card after another for the costs that take cards."""
     frame = using(t, s)
     if frame.effect is not None and frame.how != COPIED and open_cost(frame.effect.costs, frame.paid) != NONE:
         t.ask(frame.seat, PAY_COST, payments, s.unanswered(), then=[take_payment], part=frame.how == BY_PLAYER)
@@ -186,7 +186,7 @@ def next_payment(t: TtcgTable, s: Scope) -> None:
 
 @options
 def payments(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """What can pay and leaves the rest payable."""
+    """The cards that can pay and leave the other costs payable."""
     frame = using(t, s)
     if frame.effect is None:
         return
@@ -203,7 +203,7 @@ def payments(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.ACT.5")
 def take_payment(t: TtcgTable, s: Scope) -> None:
-    """Note it, then the next."""
+    """Note the payment, then ask for the next."""
     frame = using(t, s)
     frame.paid = [*frame.paid, s.thing]
     t.next(s.unanswered(), next_payment)
@@ -211,7 +211,7 @@ def take_payment(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.ACT.5", "2.1.effect")
 def finish_use(t: TtcgTable, s: Scope) -> None:
-    """Turn the card up, pay the costs, tap or discard it, and let the effect wait its turn."""
+    """Turn the card up, pay the costs, tap or discard it, and add the effect to those that wait."""
     frame = using(t, s)
     effect = frame.effect
     if effect is None:  # 2.2.5.3
@@ -239,7 +239,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
 
 
 def purpose_of(t: TtcgTable, frame: Using, effect: CardEffect) -> str:
-    """ " to draw 1 card, choosing Cinder Pup": what an effect is used for, and on what."""
+    """ " to draw 1 card, choosing Cinder Pup": what an effect is used for, and the cards it is used on."""
     return f" to {effect.log_text}{aimed_at(t, frame)}"
 
 
@@ -254,7 +254,7 @@ def aimed_at(t: TtcgTable, frame: Using) -> str:
 
 
 def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]) -> Link:
-    """The link, with its card as it was when activated (R126)."""
+    """The link, with its card as it was at activation (R126)."""
     state = t.state
     c = state.meant(frame.source)
     printed = state.ttcg_card(frame.source.thing)
@@ -270,7 +270,7 @@ def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]
 
 
 def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
-    """2.2.5.7, 2.2.5.10: a creature taps, a magic card goes to the discard pile unless it stays active."""
+    """2.2.5.7, 2.2.5.10: a creature taps, a magic card goes to the discard pile unless it remains active."""
     state = t.state
     c = state.meant(source)
     if c is None:

@@ -20,14 +20,14 @@ from playmat.games.ttcg.zones import MAGIC
 
 
 def open_window(t: TtcgTable, s: Scope, seat: int, action: int, that: Ref | None) -> None:
-    """A player may answer an action of the other."""
+    """A player may answer an action of the other player."""
     if settings.RESPONSE_SCOPE.of(t.state) == "actions":
         t.enter(Window(seat, action, that), Scope(seat, 1 - seat, frame=s.frame), [ask_window])
 
 
 @rule("2.2.5.16", "2.1.action")
 def ask_window(t: TtcgTable, s: Scope) -> None:
-    """With one Counter, or by flips. The first pass ends it."""
+    """Ask for an answer: one Counter, or flips. The first pass closes the window."""
     window = window_of(t, s)
     if window.action == BY_PLAY and t.state.meant(window.that) is None:
         return  # R119
@@ -41,7 +41,7 @@ def ask_window(t: TtcgTable, s: Scope) -> None:
 
 @options
 def window_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """What answers the action."""
+    """The possible answers to the action."""
     window = window_of(t, s)
     offer_answers(t, window.seat, window.action, window.that, menu)
 
@@ -66,7 +66,7 @@ def window_answered(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.FACE.2")
 def boundary(t: TtcgTable, s: Scope) -> None:
-    """At the end of the other player's phases magic cards may be flipped (2.2.4.2)."""
+    """At the end of the other player's phases, magic cards may be flipped (2.2.4.2)."""
     state = t.state
     seat = 1 - state.active
     menu = Menu()
@@ -90,13 +90,13 @@ def offer_flips(t: TtcgTable, seat: int, menu: Menu) -> bool:
 
 @options
 def quick_flips(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """The magic cards that may be flipped."""
+    """The options to flip a magic card."""
     offer_flips(t, s.you, menu)
 
 
 @rule("OP.FACE.2", "2.2.4.2")
 def quick_flipped(t: TtcgTable, s: Scope) -> None:
-    """Flip one, which may be answered. Then the question is asked again."""
+    """Flip a magic card, which may be answered. Then the question is asked again."""
     if s.move is PASS:
         return
     t.next(s.unanswered(), boundary)

@@ -36,7 +36,7 @@ OF_TYPES: Final = {type: name or "Magic" for type, name in enumerate(TYPE_NAMES)
 
 @final
 class CardEffect(Ability):
-    """One of the two effects of a card: its kind, its trigger or what it answers, its price, and what it does."""
+    """One of the two effects of a card: its kind, trigger or answered action, cost, and operations."""
 
     form = Form(
         "effect", "",
@@ -65,19 +65,19 @@ class CardEffect(Ability):
         self.answers: Final[Answered | None] = answers
         self.host: Final[Sel | None] = host
         self.optional: Final[bool] = optional
-        """ "?": its controller may decline it."""
+        """ "?": its controller may decline."""
         self.recurring: Final[bool] = kind == CONTINUOUS and when is not None
         self.state: Final[bool] = kind == LATENT and when is not None and when.on is None
-        """ "while …": never activated (R59)."""
+        """ "while …": it is never activated (R59)."""
         self.lasting: Final[bool] = (kind == CONTINUOUS and when is None) or kind == EQUIP or self.state
-        """Active as long as it applies, instead of being carried out once."""
+        """Whether it is active as long as it applies, instead of being carried out once."""
         self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
         """The cards on the field that it names, in order, with the host of an Equip first."""
         occasion = of_it(f" {small(when.text())}") if self.recurring and when is not None else ""
         self.log_text: Final[str] = as_logged(ITSELF.sub("itself", self.does()) + occasion)
-        """What it does, as the log writes it about its player."""
+        """What it does, as the log tells it about its player."""
         self.number: int = 0
-        """Which of the two it is, set once when its card is made."""
+        """Which of the card's two effects it is, set when the card is made."""
 
     def hears(self, t: TtcgTable, source: Ref, event: Event) -> bool:
         state: TtcgState = t.state
@@ -93,16 +93,16 @@ class CardEffect(Ability):
         return self.when.hears(state, c, pile, event)
 
     def does(self) -> str:
-        """What it does: "draw 1 card, then discard 1 card"."""
+        """Its operations as text: "draw 1 card, then discard 1 card"."""
         return SPEECH.then([op.text() for op in self.ops])
 
     def says(self) -> str:
-        """The same as a sentence."""
+        """What it does, as a sentence."""
         text = self.does()
         return f"{text[:1].upper()}{text[1:]}."
 
     def price(self) -> str:
-        """What it costs, in words."""
+        """Its cost, in words."""
         costs = SPEECH.both([cost.text() for cost in self.costs])
         return f"{costs[:1].upper()}{costs[1:]}: " if costs else ""
 
@@ -125,7 +125,7 @@ class CardEffect(Ability):
         return () if self.kind == LATENT and not self.state else ("optional",)
 
     def fault(self) -> str:
-        """What is missing or too much, or "" if it is valid."""
+        """What is missing or superfluous, or "" if the effect is valid."""
         if not self.ops:
             return "does nothing"
         if self.kind == LATENT and self.when is None:
@@ -145,7 +145,7 @@ class CardEffect(Ability):
 
 
 def small(text: str) -> str:
-    """Not as the beginning of a sentence."""
+    """The text with a lowercase first letter, for use within a sentence."""
     return text[:1].lower() + text[1:]
 
 
@@ -188,7 +188,7 @@ class TtcgCard(Card):
         return () if self.creature else ("type", "level", "subtypes", "attack", "defense")
 
     def fault(self) -> str:
-        """2.2.5.1: each card has exactly two effects, each of which can do what it says. A creature has its values."""
+        """The first error, or "". 2.2.5.1: a card has exactly two valid effects. A creature has its values."""
         if self.creature and self.level not in LEVELS:
             return f"its level is {self.level}, and levels go from {LEVELS[0]} to {LEVELS[-1]}"
         if self.creature and not self.subtypes:

@@ -32,7 +32,7 @@ DURATIONS: Final = {TURN: "this turn", NEXT_TURN: "until your next turn", LASTIN
 
 
 class Changing(Op):
-    """Changes something about cards, temporarily or as long as it is active."""
+    """Changes something about cards, temporarily or as long as the effect is active."""
 
     lasts: ClassVar[bool] = True
 
@@ -57,7 +57,7 @@ class Changing(Op):
     def run(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         until = THIS_TURN if self.until == TURN else run.what.seat
-        # the cards and the amounts are fixed now
+        # the cards and the amounts are fixed at this point
         for c in self.sel.cards(t, s):
             self.change(t, run.what.seat, c, until)
 
@@ -169,7 +169,7 @@ class Raise(Changing):
 
 @final
 class Become(Changing):
-    """Make a creature a type that its controller chooses."""
+    """Change a creature's type to one that the controller of the effect chooses."""
 
     form = Form(
         "name_type", "make {cards} a type you name",
@@ -201,7 +201,7 @@ SHIELDS: Final = {BY_BATTLE: "battle", BY_EFFECTS: "effects", BY_BATTLE | BY_EFF
 
 @final
 class Shield(Changing):
-    """It cannot be destroyed by battle, by effects, or by either."""
+    """A creature cannot be destroyed by battle, by effects, or by either."""
 
     form = Form(
         "shield", "shield {cards} from destruction by {against}",
@@ -222,7 +222,7 @@ class Shield(Changing):
 
 @final
 class Immune(Changing):
-    """The opponent's magic cards do nothing to it (R95)."""
+    """The opponent's magic cards do nothing to a creature (R95)."""
 
     form = Form(
         "immune", "make {cards} immune to enemy magic",
@@ -246,7 +246,7 @@ LOCKING: Final = {NO_EFFECTS: "using effects", NO_ATTACKS: "attacking"}
 
 @final
 class Lock(Changing):
-    """It cannot use effects, or cannot attack."""
+    """A creature cannot use effects, or cannot attack."""
 
     form = Form(
         "lock", "keep {cards} from {what}",
@@ -294,7 +294,7 @@ class Again(Changing):
 
 
 class Cross(Op):
-    """While it is active, your level-ups need not be of one type."""
+    """While it is active, your level-ups may ignore type in some cases."""
 
     lasts: ClassVar[bool] = True
 
@@ -303,7 +303,7 @@ class Cross(Op):
         state.crossed = [*state.crossed, source.seat]
 
     def allows(self, base_type: int, base_subtypes: int, card: TtcgCard) -> bool:
-        """Whether this card may be put on such a base."""
+        """Whether this card may be put on a base with these values."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -322,7 +322,7 @@ class CrossSubtype(Cross):
 
 @final
 class OneType(OneOf):
-    """One of the seven types, which words store as a number."""
+    """An argument that takes one of the seven types and stores its number."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, {trait: trait.name for trait in TYPES})
@@ -355,7 +355,7 @@ class CrossTypes(Cross):
 
 @final
 class ExtraPlay(Op):
-    """One more play this Main Phase, for a card of some kind."""
+    """One more play this Main Phase, for a matching card."""
 
     form = Form("extra_play", "", Part("which"))
 
@@ -379,5 +379,5 @@ class ExtraPlay(Op):
 
 
 def extra_play(*traits: Trait) -> ExtraPlay:
-    """One more play this Main Phase, for such a card."""
+    """One more play this Main Phase, for a matching card."""
     return ExtraPlay(such(ANY, traits))

@@ -1,4 +1,4 @@
-"""What effects cost."""
+"""The costs of effects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.kit.effects import common, motions
 
 
 class CardsCost(Cost):
-    """A number of cards of some kind."""
+    """A cost paid with a number of matching cards."""
 
     verb: ClassVar[str] = ""
 
@@ -36,7 +36,7 @@ class CardsCost(Cost):
 
 @final
 class DiscardCost(CardsCost):
-    """Discard cards from the player's hand."""
+    """Discard cards from your hand."""
 
     form = motions.discard("", Part("which"), name="discard_cost", most=MOST)
     verb: ClassVar[str] = "discard"
@@ -54,7 +54,7 @@ class DiscardCost(CardsCost):
 
 @final
 class LoseCost(Cost):
-    """Lose points. At least one must be left (OP.ACT.4)."""
+    """Lose points. You must have at least one left (OP.ACT.4)."""
 
     form = common.lose("lose_cost", "lose {n:point}", most=MOST)
 
@@ -71,7 +71,7 @@ class LoseCost(Cost):
 
 @final
 class DestroyCost(CardsCost):
-    """Destroy creatures of the player. Shields do not help them (R116)."""
+    """Destroy creatures you control. Shields do not help them (R116)."""
 
     form = Form("destroy_cost", "", Whole("n", 1, MOST), Part("which"), means="destroy")
     verb: ClassVar[str] = "destroy"
@@ -97,7 +97,7 @@ class DestroyCost(CardsCost):
 
 @final
 class MillCost(Cost):
-    """Mill cards from the top of the player's deck."""
+    """Mill cards from the top of your deck."""
 
     form = motions.mill("mill {n}", name="mill_cost", most=MOST)
 
@@ -114,7 +114,7 @@ class MillCost(Cost):
 
 @final
 class ThisCost(Cost):
-    """The card itself, destroyed or returned to hand."""
+    """Destroy this card, or return it to hand."""
 
     form = Form("this_cost", "", Called("destroys", {True: "destroy_this", False: "return_this"}))
 
@@ -140,17 +140,17 @@ class ThisCost(Cost):
 
 
 def discard_cost(n: int, *traits: Trait) -> DiscardCost:
-    """Discard a number of such cards from your hand."""
+    """Discard a number of matching cards from your hand."""
     return DiscardCost(n, such(ANY, traits))
 
 
 def destroy_cost(n: int, *traits: Trait) -> DestroyCost:
-    """Destroy a number of such creatures you control."""
+    """Destroy a number of matching creatures you control."""
     return DestroyCost(n, such(YOURS, traits, CREATURE_CARD))
 
 
 def payable(t: TtcgTable, use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:
-    """Whether all costs together can be paid after these picks and points: exact, so that no player gets stuck."""
+    """Whether all costs can be paid after these picks and points. The check is exact, so no player gets stuck."""
     if not costs:
         return True
     state: TtcgState = t.state
@@ -158,7 +158,7 @@ def payable(t: TtcgTable, use: Use, costs: tuple[Cost, ...], paid: list[int]) ->
 
 
 def completes(t: TtcgTable, use: Use, costs: tuple[Cost, ...], k: int, paid: list[int], points: int) -> bool:
-    """Whether the costs from the k-th on can be paid with these picks first, leaving at least one of these points."""
+    """Whether the costs from index k on can be paid, using these picks first and leaving at least one point."""
     if points <= 0:
         return False
     if k == len(costs):
@@ -183,7 +183,7 @@ def completes(t: TtcgTable, use: Use, costs: tuple[Cost, ...], k: int, paid: lis
 
 
 def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
-    """What can pay, with equal cards in hand only as often as needed."""
+    """The cards that can pay. Identical cards in hand are listed only as often as needed."""
     payers = cost.payers(t, use)
     state: TtcgState = t.state
     in_hand = len(payers) > 0 and state.lies_in(payers[0], HAND)

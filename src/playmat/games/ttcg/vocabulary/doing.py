@@ -1,4 +1,4 @@
-"""Operations on cards on the field, on the attack or on the answered effect."""
+"""Operations on cards on the field, on the attack and on the answered effect."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class OnCards(Op):
     """An operation on cards on the field."""
 
     under: ClassVar[tuple[str, ...]] = ()
-    """Its rules."""
+    """The numbers of its rules."""
 
     def __init__(self, sel: Sel) -> None:
         super().__init__(sel, rules=self.under)
@@ -38,14 +38,14 @@ class OnCards(Op):
             self.do(t, c)
 
     def do(self, t: TtcgTable, c: Lying) -> None:
-        """Do it to one card."""
+        """Carry it out on one card."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
         return m.total(self.sel, [self.worth_on(m, c) for c in self.sel.foreseen(m)])
 
     def worth_on(self, m: Mind, c: Lying) -> float:
-        """The worth of doing it to one card."""
+        """The worth of carrying it out on one card."""
         return 0.0
 
 
@@ -84,7 +84,7 @@ class Bounce(OnCards):
 
 @final
 class Strip(Op):
-    """Cards directly under the top go to the discard pile, the upper ones first."""
+    """Put cards directly under the top into the discard pile, upper ones first."""
 
     form = Form("strip", "", Part("cards", field="sel", arg="sel"), Whole("n", 1, MOST))
 
@@ -133,7 +133,7 @@ class Untap(OnCards):
 
 @final
 class Rotate(OnCards):
-    """Tap what is untapped and untap what is tapped."""
+    """Tap untapped cards and untap tapped ones."""
 
     form = Form(
         "rotate", "tap or untap {cards}, whichever it is not", Part("cards", field="sel", arg="sel"), means="tap"
@@ -172,7 +172,7 @@ class FlipDown(OnCards):
 
 @final
 class Show(OnCards):
-    """You see face-down cards."""
+    """Look at face-down cards."""
 
     form = Form("see", "see {cards}", Part("cards", field="sel", arg="sel"), means="show")
 
@@ -185,7 +185,7 @@ class Show(OnCards):
 
 @final
 class Steal(OnCards):
-    """You control the pile until the end of the turn (R92)."""
+    """Take control of a pile until the end of the turn (R92)."""
 
     form = Form("steal", "take control of {cards} this turn", Part("cards", field="sel", arg="sel"), means="control")
 

@@ -1,4 +1,4 @@
-"""Cards for the reference of words, with words that no card of the game has."""
+"""Example cards for the word reference, for words that no card of the game uses."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ PLACES: Final = {zone.name: zone for zone in (HAND, DECK, DISCARD)}
 
 @final
 class From(Word):
-    """Cards of your hand, deck or discard pile, chosen when the effect is carried out (R49)."""
+    """Cards from your hand, deck or discard pile, chosen when the effect is carried out (R49)."""
 
     form = Form("cards_in", "", OneOf("place", tuple(PLACES)), Part("which"), Whole("n", 1, MOST, 1))
 
@@ -76,25 +76,25 @@ class From(Word):
 
 
 def only_one(source: From) -> From:
-    """The same, for a word that uses one card."""
+    """The source, for a word that uses only one card."""
     if source.n > 1:
         raise CardError(f"it uses one card, not up to {source.n}")
     return source
 
 
 class Finding(Op):
-    """Finds cards in a zone of yours, one by one, and does something with each."""
+    """Find cards in one of your zones, one by one, and do something with each."""
 
     def __init__(self, source: From, *sels: Sel, rules: tuple[str, ...] = ()) -> None:
         super().__init__(*sels, rules=rules, parts=(source,))
         self.source: Final[From] = source
 
     def prompt(self) -> Prompt:
-        """The question for one of them."""
+        """The question for one card."""
         return PROMPTS[self.source.zone.index]
 
     def possible(self, t: TtcgTable, use: Use) -> bool:
-        """What a first operation needs: a deck to search, or a card that may be taken (OP.ACT.4)."""
+        """Whether a first operation has what it needs: a deck to search, or a card to take (OP.ACT.4)."""
         if self.source.zone is DECK:
             return len(t.state.pile(DECK, use.seat)) > 0
         return len(self.candidates(t, use.seat, use.this)) > 0
@@ -108,7 +108,7 @@ class Finding(Op):
         self.next(t, s)
 
     def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
-        """What may be taken now."""
+        """The cards that may be taken now."""
         return self.source.found(t.state, seat, this)
 
     def next(self, t: TtcgTable, s: Scope) -> None:
@@ -191,7 +191,7 @@ def enter(t: TtcgTable, seat: int, place: int) -> Lying:
 
 @final
 class Play(Finding):
-    """Put cards onto your field, level 2 and more only if the text says so (R38)."""
+    """Put cards onto your field, those of level 2 and higher only if the text says so (R38)."""
 
     form = Form("play", "play {from}", Part("from", field="source", arg="source"), means="put")
 
@@ -247,7 +247,7 @@ class PlayThis(Op):
 
 @final
 class LevelUp(Finding):
-    """One level-up of a pile of yours with a card from a zone, face up, free of the play limit."""
+    """Level up one of your piles with a card from a zone, face up, without using a play."""
 
     form = Form("level_up", "level up with {from}", Part("from", field="source", arg="source"))
 
@@ -291,7 +291,7 @@ class LevelUp(Finding):
 
 @final
 class PutUnder(Finding):
-    """Put a card at the bottom of a pile of yours. This is not a play, and nothing triggers."""
+    """Put a card at the bottom of one of your piles. This is not a play, and nothing triggers."""
 
     form = Form(
         "put_under", "put {from} under {under}",
@@ -332,7 +332,7 @@ class PutUnder(Finding):
 
 @final
 class CopyEffect(Op):
-    """Use a Normal effect without cost of a card in your discard pile, as if printed here (R90)."""
+    """Use a Normal effect without a cost from a card in your discard pile, as if printed here (R90)."""
 
     form = Form("copy", "use a Normal effect without cost of {from}", Part("from", field="source", arg="source"))
     copies: ClassVar[bool] = True
@@ -374,5 +374,5 @@ class CopyEffect(Op):
 
 
 def copyable(effect: CardEffect) -> bool:
-    """Whether an effect can be copied: Normal, without cost, and not itself a copy."""
+    """Whether an effect can be copied: Normal, without a cost, and not itself a copy."""
     return effect.kind == NORMAL and not effect.costs and not any(isinstance(op, CopyEffect) for op in effect.ops)

@@ -11,7 +11,7 @@ def creature(
     id: str, name: str, type: Trait, subtypes: list[Trait] | int, *effects: CardEffect | int | list[Trait],
     level: int = 0, attack: int = 0, defense: int = 0,
 ) -> TtcgCard:  # fmt: skip
-    """A creature card. Older ones have level, subtypes, attack and defense in order, right after the type."""
+    """A creature card. Older ones have level, subtypes, attack and defense in this order, right after the type."""
     if isinstance(subtypes, int):
         if level or attack or defense or len(effects) < 3:
             raise wrong_order(name)
@@ -31,7 +31,7 @@ def creature(
 
 
 def wrong_order(name: str) -> CardError:
-    """What to write instead."""
+    """An error that says what to write instead."""
     return CardError(f"{name}: after the type come a list of subtypes and two effects, then level=, attack=, defense=")
 
 

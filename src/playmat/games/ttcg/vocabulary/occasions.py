@@ -72,7 +72,7 @@ class Itself(Occasion):
 
 @final
 class ItsPile(Occasion):
-    """The pile in which this card is under another attacks or is attacked."""
+    """The pile attacks or is attacked in which this card is under another card."""
 
     form = Form("its_pile", "", Called("other", {False: "pile_attacks", True: "pile_attacked"}))
 
@@ -129,7 +129,7 @@ class Plays(Occasion):
 
 @final
 class YouDiscard(Occasion):
-    """A card goes from your hand to your discard pile."""
+    """You discard a card from your hand."""
 
     form = Form("you_discard", "When you discard {which}", Part("which"))
 
@@ -160,7 +160,7 @@ class YourTurn(Occasion):
 
 @final
 class While(Occasion):
-    """A state: while this card is untapped on top, or untapped under another."""
+    """A state: this card is untapped on top, or untapped under another card."""
 
     form = Form("while", "", Called("under", {False: "while_untapped", True: "while_under"}))
 
@@ -194,22 +194,22 @@ WHILE_UNDER: Final = While(True)
 
 
 def ally_destroyed(*traits: Trait) -> Occasion:
-    """Another creature of yours that is such is destroyed."""
+    """Another matching creature of yours is destroyed."""
     return AllyDestroyed(such(ANY, traits, CREATURE_CARD))
 
 
 def you_play(*traits: Trait) -> Occasion:
-    """You play such a card."""
+    """You play a matching card."""
     return Plays(True, such(ANY, traits))
 
 
 def opponent_plays(*traits: Trait) -> Occasion:
-    """Your opponent plays such a card."""
+    """Your opponent plays a matching card."""
     return Plays(False, such(ANY, traits))
 
 
 def you_discard(*traits: Trait) -> Occasion:
-    """You discard such a card."""
+    """You discard a matching card."""
     return YouDiscard(such(ANY, traits))
 
 
@@ -222,7 +222,7 @@ ANSWER_TEXTS: Final = {
 
 @final
 class Answer(Answered):
-    """What a Counter answers: an attack, a flip, an effect of some cards or a play of some cards."""
+    """What a Counter answers: an attack, a flip, an effect of a matching card, or a play of one."""
 
     form = Form("answer", "", Called("action", ANSWERS), Part("which", None))
 
@@ -240,10 +240,10 @@ A_FLIP: Final = Answer(BY_FLIP)
 
 
 def an_effect(*traits: Trait) -> Answer:
-    """An effect of such a card of the opponent."""
+    """Answers an effect of a matching card of your opponent."""
     return Answer(BY_EFFECT, such(ANY, traits))
 
 
 def a_play(*traits: Trait) -> Answer:
-    """The opponent plays such a card."""
+    """Answers a play of a matching card by your opponent."""
     return Answer(BY_PLAY, such(ANY, traits))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Use:
-    """The use of an effect, real or considered: the player, the card, and what it answers or was caused by."""
+    """The use of an effect, real or not: the player, the card, and the card that it answers or that caused it."""
 
     def __init__(self, seat: int, this: int, magic: bool, that: Ref | None = None) -> None:
         self.seat: Final[int] = seat
@@ -60,7 +60,7 @@ class Op(Effect):
     lasts: ClassVar[bool] = False
     """Whether it can be active as long as its effect is."""
     protects: ClassVar[bool] = False
-    """Whether it is applied before what it prevents."""
+    """Whether it is applied early, before the changes that it prevents."""
     negates: ClassVar[bool] = False
 
     def __init__(self, *sels: Sel, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
@@ -71,11 +71,11 @@ class Op(Effect):
         return SPEECH.say(self)
 
     def can_last(self) -> bool:
-        """Whether it can be active as long as its effect is, as written."""
+        """Whether it can be active as long as its effect is, with its current arguments."""
         return self.lasts and not any(sel.chosen for sel in self.sels)
 
     def needs_end(self) -> bool:
-        """Whether it is only for lasting effects, as written."""
+        """Whether it needs a duration or a lasting effect, with its current arguments."""
         return self.lasts
 
     def possible(self, t: TtcgTable, use: Use) -> bool:
@@ -86,7 +86,7 @@ class Op(Effect):
         return True
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
-        """The options of its question."""
+        """Offer the options of its question."""
         raise NotImplementedError(type(self).__name__)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
@@ -113,11 +113,11 @@ class Cost(Word):
         return SPEECH.say(self)
 
     def needs(self) -> int:
-        """How many cards are picked for it."""
+        """The number of cards to pick for it."""
         return 0
 
     def payers(self, t: TtcgTable, use: Use) -> list[int]:
-        """What can be picked for it."""
+        """The cards that can be picked for it."""
         return []
 
     def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
@@ -133,7 +133,7 @@ class Cost(Word):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
-        """What it costs the player who considers it."""
+        """Its price to the player who considers it."""
         return 0.0
 
 
@@ -143,7 +143,7 @@ class Occasion(Word):
     def __init__(self, on: Kind | None) -> None:
         super().__init__()
         self.on: Final[Kind | None] = on
-        """None for a state: "while untapped"."""
+        """The kind of event, or None for a state: "while untapped"."""
 
     def text(self) -> str:
         return SPEECH.say(self)
@@ -153,7 +153,7 @@ class Occasion(Word):
         return False
 
     def holds(self, pile: Pile, source: Lying) -> bool:
-        """A state: whether it is true now."""
+        """Whether the state is true now."""
         return False
 
 

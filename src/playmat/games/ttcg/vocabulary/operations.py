@@ -1,4 +1,4 @@
-"""Operations under their names on cards."""
+"""Operations by their names on cards."""
 
 from __future__ import annotations
 

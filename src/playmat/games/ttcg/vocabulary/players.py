@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class OnPlayer(Op):
-    """Something a number of times, by you or by the opponent."""
+    """Something that you or your opponent does a number of times."""
 
     def __init__(self, n: int, foe: bool = False, rules: tuple[str, ...] = ()) -> None:
         super().__init__(rules=rules)
@@ -78,7 +78,7 @@ class Draw(OnPlayer):
 
 @final
 class Gain(Op):
-    """You gain points, or a number of points for each of some cards on the field."""
+    """You gain points, or a number of points for each matching card on the field."""
 
     form = common.gain("gain", "gain {n:point}", Part("per", None), most=MOST)
 
@@ -137,7 +137,7 @@ class Discard(OnPlayer):
         self.next_pick(t, s)
 
     def next_pick(self, t: TtcgTable, s: Scope) -> None:
-        """One card at a time, then all of them at once."""
+        """Pick one card at a time, then discard all of them at once."""
         run = run_of(t, s)
         seat = self.who(t, s)
         hand = t.state.pile(HAND, seat)
@@ -165,7 +165,7 @@ class Discard(OnPlayer):
 
 @final
 class Mill(OnPlayer):
-    """Cards go from the top of a deck to the discard pile."""
+    """Put cards from the top of a deck into the discard pile."""
 
     form = motions.mill("mill {n:card}", Toggle("foe"), most=MOST)
 
@@ -181,7 +181,7 @@ class Mill(OnPlayer):
 
 @final
 class Wheel(Op):
-    """Both discard their hands at once, then each draws as many."""
+    """Both players discard their hands at once, then each draws as many cards."""
 
     form = Form("wheel", "make both players discard their hands and draw as many")
 
@@ -200,7 +200,7 @@ class Wheel(Op):
 
 @final
 class ShowHand(Op):
-    """You see the opponent's hand, once (OP.INFO.4)."""
+    """See the opponent's hand, once (OP.INFO.4)."""
 
     form = Form("see_hand", "see your opponent's hand", means="show")
 
@@ -265,7 +265,7 @@ class Look(Op):
 
 @final
 class Recycle(Op):
-    """Shuffle cards of your discard pile into your deck."""
+    """Shuffle cards from your discard pile into your deck."""
 
     form = Form(
         "recycle", "shuffle {n:card} of your discard pile into your deck", Whole("n", 1, MOST), means="shuffle_in"
@@ -276,7 +276,7 @@ class Recycle(Op):
         self.n: Final[int] = n
 
     def lying(self, t: TtcgTable, s: Scope) -> list[int]:
-        """What can go back: never the card whose effect this is (R21)."""
+        """The cards that can go back: never the card whose effect this is (R21)."""
         what = run_of(t, s).what
         return [c for c in t.state.pile(DISCARD, what.seat) if c != what.source.thing]
 
@@ -303,7 +303,7 @@ class Recycle(Op):
             self.put_back(t, s)
 
     def put_back(self, t: TtcgTable, s: Scope) -> None:
-        """They go into the deck, which is shuffled."""
+        """Put the cards into the deck, and shuffle it."""
         run = run_of(t, s)
         seat = run.what.seat
         for place in run.picked:

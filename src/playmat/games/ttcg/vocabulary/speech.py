@@ -1,4 +1,4 @@
-"""How TTCG writes its words: digits, and an s for more than one."""
+"""How TTCG writes its words: digits, and an "s" in plurals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The traits of a card: types, subtypes, and everything else a selector may ask for."""
+"""The traits of a card: types, subtypes, and everything else that a filter may ask for."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MAGIC_CARD: Final = 2
 
 @final
 class Trait:
-    """One word of a selector: a type, a level, "tapped", "other"."""
+    """One word of a filter: a type, a level, "tapped", "other"."""
 
     def __init__(self, about: int, value: int, name: str = "") -> None:
         self.about: Final[int] = about
@@ -51,7 +51,7 @@ LIGHT: Final = Trait(TYPE, 6, "Light")
 DARK: Final = Trait(TYPE, 7, "Dark")
 TYPES: Final = [WATER, FIRE, EARTH, NATURE, ELECTRIC, LIGHT, DARK]
 TYPE_NAMES: Final = ["", *[x.name for x in TYPES]]
-"""2.1.type: a magic card and a face-down card have number 0."""
+"""2.1.type: magic cards and face-down cards have number 0."""
 
 AVIAN: Final = Trait(SUBTYPE, 1 << 0, "Avian")
 DRAGON: Final = Trait(SUBTYPE, 1 << 1, "Dragon")
@@ -71,11 +71,11 @@ SUBTYPES: Final = [
     AVIAN, DRAGON, BEAST, ELEMENTAL, AQUATIC, WARRIOR, SPELLCASTER, MACHINE, GHOST, INSECT, REPTILE, FAIRY, UNDEAD,
     BOTANIC,
 ]  # fmt: skip
-"""2.1.subtype: as bits; the list is open."""
+"""2.1.subtype: as bits. The list may grow."""
 OF_SUBTYPES: Final = {trait.value: trait.name for trait in SUBTYPES}
 
 LEVELS: Final = [1, 2, 3, 4, 5]
-"""How many stars a creature can have."""
+"""The levels that a creature can have."""
 
 TAPPED: Final = Trait(TAP, 1, "tapped")
 UNTAPPED: Final = Trait(TAP, 0, "untapped")

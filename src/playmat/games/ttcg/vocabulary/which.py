@@ -81,13 +81,13 @@ class Which(Word):
         self.other: Final[bool] = other
         self.direct: Final[bool] = direct
         self.own: bool = False
-        """Not borrowed: set by the word that puts cards under it."""
+        """Whether borrowed cards are excluded: set by the word that puts cards under a pile."""
         self.on_table: bool = True
-        """Whether it is for cards on the field, which have a side and are tapped, turned or this card."""
+        """Whether it is for cards on the field, which have a side, can be tapped or face down, and can be this card."""
         levels = 1 if least and least == most else (least > 0) + (most > 0)
         asked = [kind > 0, type > 0, subtype > 0, tapped != NONE, down != NONE, other, direct]
         self.words: Final[int] = levels + asked.count(True)
-        """Its number of conditions: the most specific extra play is used first (R83)."""
+        """The number of its conditions. The most specific extra play is used first (R83)."""
 
     def fits(self, you: int, this: int, c: Lying) -> bool:
         """Whether it matches a card on the field: the top of a pile, or a magic card."""
@@ -112,7 +112,7 @@ class Which(Word):
         return self.fits_values(card.creature, card.type, card.subtypes, card.level)
 
     def fits_values(self, creature: bool, type: int, subtypes: int, level: int) -> bool:
-        """The same by its values."""
+        """Whether it matches a card with these values."""
         if self.kind and creature != (self.kind == CREATURE_CARD):
             return False
         if (self.type and type != self.type) or (self.subtype and not subtypes & self.subtype):
@@ -129,7 +129,7 @@ class Which(Word):
         return cards
 
     def off_field(self) -> Which:
-        """The same filter, for printed values."""
+        """Make this a filter for printed values, and return it."""
         self.on_table = False
         return self
 
@@ -176,7 +176,7 @@ class Which(Word):
 
 
 def such(side: int, traits: tuple[Trait, ...], kind: int = 0) -> Which:
-    """The filter that these words of a selector make."""
+    """The filter that these words describe."""
     limits: dict[int, int] = {KIND: kind}
     for trait in traits:
         if trait.about == LEVEL:
@@ -191,7 +191,7 @@ def such(side: int, traits: tuple[Trait, ...], kind: int = 0) -> Which:
 
 
 def reached(use: Use, c: Lying) -> bool:
-    """R95: an immune creature is not reached by magic cards of its controller's opponent."""
+    """R95: whether an effect reaches a card. The opponent's magic cards do not reach an immune creature."""
     return not (c.immune and use.magic and c.seat != use.seat)
 
 
@@ -219,7 +219,7 @@ class Chosen(Sel):
         return self.n == 1 and self.which.down == 0
 
     def candidates(self, t: TtcgTable, use: Use) -> list[int]:
-        """What may be chosen."""
+        """The cards that may be chosen."""
         state: TtcgState = t.state
         candidates: list[int] = []
         for p in state.piles_now():
@@ -262,7 +262,7 @@ class Chosen(Sel):
 
 
 def use_of(run: Run) -> Use:
-    """The player and the effect, while it is carried out."""
+    """The use of an effect while it is carried out."""
     return Use(run.what.seat, run.what.source.thing, run.what.magic, run.what.that)
 
 
@@ -276,7 +276,7 @@ def chosen_for(t: TtcgTable, run: Run, sel: Chosen) -> list[Lying | None]:
 
 
 def slot_of(sels: list[Sel], sel: Sel) -> int:
-    """Which of these it is."""
+    """The index of a selection among these."""
     for k in range(len(sels)):
         if sels[k] is sel:
             return k
@@ -285,7 +285,7 @@ def slot_of(sels: list[Sel], sel: Sel) -> int:
 
 @final
 class Each(Sel):
-    """All cards on the field of a kind, determined when it is carried out (R50)."""
+    """All matching cards on the field, determined when the effect is carried out (R50)."""
 
     form = Form("every", "", Part("which"))
 
@@ -334,7 +334,7 @@ REF_TEXTS: Final = ("this card", "the creature on top", "it", "the attacker", "t
 
 @final
 class TheCard(Sel):
-    """One specific card: this one, the top of its pile, its host, the attacker, the defender, its cause."""
+    """One specific card: this one, the top of its pile, its host, the attacker, the defender or its cause."""
 
     form = Form("the_card", "", Called("what", REFS))
 

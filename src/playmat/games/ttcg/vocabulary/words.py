@@ -1,4 +1,4 @@
-"""The vocabulary in which the cards of TTCG are written: each word under its name on cards."""
+"""The vocabulary of TTCG's cards: each word under the name that cards use."""
 
 from typing import Final
 
@@ -179,7 +179,7 @@ from playmat.games.ttcg.vocabulary.which import (
 BATTLE: Final = BY_BATTLE
 EFFECTS: Final = BY_EFFECTS
 ANYTHING: Final = BY_BATTLE | BY_EFFECTS
-"""A value of against: battle and effects."""
+"""A value for `against`: battle and effects."""
 
 # the six kinds of effect
 
@@ -216,7 +216,7 @@ def dormant(*ops: Op, cost: Cost | None = None) -> CardEffect:
 
 
 def _costs(cost: Cost | None) -> tuple[Cost, ...]:
-    """Its cost, if any."""
+    """The cost as a tuple, empty without a cost."""
     return (cost,) if cost is not None else ()
 
 
@@ -272,7 +272,7 @@ def any_cards(*traits: Trait) -> Which:
 
 
 def up_to(n: int, which: Which) -> Chosen:
-    """One to n of them, chosen."""
+    """One to n matching cards, chosen by the player."""
     return Chosen(which, n, True)
 
 
@@ -280,15 +280,15 @@ def up_to(n: int, which: Which) -> Chosen:
 
 
 def hand(*traits: Trait) -> From:
-    """A card of your hand."""
+    """A card from your hand."""
     return From("hand", _such(ANY, traits))
 
 
 def deck(*traits: Trait) -> From:
-    """A card of your deck."""
+    """A card from your deck."""
     return From("deck", _such(ANY, traits))
 
 
 def discarded(*traits: Trait, up_to: int = 1) -> From:
-    """A card, or up to a number of cards, of your discard pile."""
+    """A card, or up to a number of cards, from your discard pile."""
     return From("discard pile", _such(ANY, traits), up_to)
