@@ -65,7 +65,7 @@ def test_an_analysis_is_kept_next_to_its_record(run: Run, beginning: Path, monke
     monkeypatch.setattr(GameAnalysis, "job", counted)
     opened = run(*asked, "--playouts", "8")
     assert (opened.stdout, rated) == (first.stdout, [])
-    assert "Kept in game.analysis." in run(*asked[:-1], "--playouts", "8").stdout
+    assert "Stored in game.analysis." in run(*asked[:-1], "--playouts", "8").stdout
     assert rated == []
     again = run(*asked, "--playouts", "8", "--again")
     assert again.stdout == first.stdout, "the same game is analyzed equally"

@@ -38,7 +38,7 @@ def test_games(run: Run) -> None:
 def test_one_game_is_listed_by_name(run: Run) -> None:
     text = run("games", "school").stdout
     assert text.startswith("school")
-    assert "opponents, from the weakest on: " in text
+    assert "opponents, weakest first: " in text
     assert "Champions" not in text
     assert [entry["slug"] for entry in json.loads(run("games", "school", "--json").stdout)] == ["school"]
     assert 'there is no game "schol" (did you mean "school"?)' in run("games", "schol").stderr
@@ -154,7 +154,7 @@ def test_documents_that_are_not_deck_files(run: Run, tmp_path: Path, content: by
         (["play", "atw", "--deck", "nova", "--deck", "rayo", "--deck", "hugo"], "atw is for 2 players, but 3 decks"),
         (["play", "atw", "--opponent", "gredy"], 'there is no player "gredy" (did you mean "greedy"?)'),
         (["play", "atw", "--opponent", "humna"], 'did you mean "human"?'),
-        (["play", "atw", "--opponent", "greedy", "--opponent", "human"], "given for 1 seats"),
+        (["play", "atw", "--opponent", "greedy", "--opponent", "human"], "given for 1 seat\n"),
         (["play", "atw", "--opponent", "search:0"], "search"),
         (["play", "atw", "--option", "advanecd=false"], 'did you mean "advanced"?'),
         (["play", "atw", "--option", "advanced=maybe"], "Choose true, false"),

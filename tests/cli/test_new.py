@@ -208,7 +208,7 @@ def test_a_game_that_never_ends_is_a_fault(run: Run, install: Install) -> None:
     install("coin", "coin_game:GAME", files={"coin_game.py": endless})
     result = run("check", "coin")
     assert result.exit_code == 1
-    assert "the game of seed 0 does not end" in result.stdout
+    assert "the game with seed 0 does not end" in result.stdout
 
 
 def test_an_unknown_game_is_reported(run: Run) -> None:

@@ -32,15 +32,15 @@ COMMANDS = {
     "solve": "search for a forced win in a saved game or a scenario, with all cards open",
     "puzzles": "list puzzles, solve one, or mine new ones",
     "replay": "watch a recorded game, or verify it",
-    "analyze": "show the cost of every decision of a recorded game, and better answers",
+    "analyze": "show the cost of every decision in a recorded game, and better answers",
     "serve": "run a server with rooms for people and computers",
     "new": "write a package with a small complete game of your own",
-    "check": "report what a game lacks, the most important first",
+    "check": "report what a game lacks, most important first",
     "bench": "measure decisions/s and µs per clone",
 }
 
 MODULES = {"print": "print_cards"}
-"""The modules of commands that are not named like them: `print` here would hide Python's own."""
+"""The modules whose names differ from their commands': `print` here would hide Python's own."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130

@@ -30,16 +30,19 @@ STEPS = "▁▂▃▄▅▆▇█"
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
     playouts: Annotated[
-        int, typer.Option("--playouts", metavar="N", help="Playouts per decision. A loss is confirmed with 10 times N.")
+        int,
+        typer.Option(
+            "--playouts", metavar="N", help="Playouts per decision. A loss is confirmed with 10 × N playouts."
+        ),
     ] = PLAYOUTS,
     every: Annotated[bool, typer.Option("--all", help="List every decision, not only the graded ones.")] = False,
-    again: Annotated[bool, typer.Option("--again", help="Analyze again, even if an analysis is kept.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Analyze again, even if an analysis is stored.")] = False,
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
     """Analyze a recorded game: the chance to win, the cost of every decision, better answers, and luck.
 
-    The analysis is kept next to the record and opened again without computing.
+    The analysis is stored next to the record and reopened without computing it again.
     """
     if not 1 <= playouts <= MOST_PLAYOUTS:
         raise PlaymatError(f"--playouts {playouts}: use 1 to {MOST_PLAYOUTS:,}")
@@ -62,7 +65,7 @@ def command(
     if is_new:
         run.say_time(out, "decisions")
     else:
-        out.print(f"Kept in {kept.path.name}. Use --again to analyze again.", style="dim", soft_wrap=True)
+        out.print(f"Stored in {kept.path.name}. Use --again to analyze again.", style="dim", soft_wrap=True)
 
 
 def analyzed(file: Path, game: Game, record: dict[str, Any], playouts: int, run: Run) -> Analysis:

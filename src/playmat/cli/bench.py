@@ -33,9 +33,9 @@ from playmat.lab.simulation_data import sets_json
 
 RUNS = 5
 COPIES = 20
-"""Copies timed together: a single one takes hardly longer than reading the clock."""
+"""The number of copies timed together: a single one takes hardly longer than reading the clock."""
 VALUE = "value_us"
-"""The chance to win by the game's evaluation, as a search asks for it at the end of a playout."""
+"""The time to evaluate the chance to win, as a search does at the end of a playout."""
 COPYING = 0.1
 """The fraction of a run's seconds spent on each kind of copy."""
 
@@ -44,7 +44,7 @@ def command(
     name: Annotated[str, typer.Argument(metavar="GAME", help="The game. Default: the first one.")] = "",
     as_json: AsJson = False,
     against: Annotated[
-        str, typer.Option("--against", metavar="COMMIT", help="Build that commit too and compare, run by run.")
+        str, typer.Option("--against", metavar="COMMIT", help="Also build that commit and compare, run by run.")
     ] = "",
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="Seconds per run.")] = 3.0,
     runs: Annotated[int, typer.Option("--runs", metavar="N", help="Number of runs. The median is reported.")] = RUNS,

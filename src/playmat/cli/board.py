@@ -42,7 +42,7 @@ def score(view: Table[Any], me: int) -> list[RenderableType]:
 
 
 def games(view: Table[Any]) -> list[Text]:
-    """The games of a match, one per line: who won, how, by which rule."""
+    """The games of a match, one per line: who won, how, and by which rule."""
     standing = view.state.standing
     lines: list[Text] = []
     for number, game in enumerate(standing.games if standing is not None else [], 1):

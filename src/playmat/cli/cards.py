@@ -30,7 +30,7 @@ def command(
 ) -> None:
     """List the cards of a game with all printed values and texts, including boards.
 
-    A card given by name or id is shown with the paths of its values, for the changes of a set.
+    A card given by name or id is shown with the paths of its values, as sets use them to change cards.
     """
     chosen = game_with_sets(game, set_files)
     pool = chosen.pool()
@@ -63,7 +63,7 @@ def card_json(card: Card) -> dict[str, Any]:
 def structure(card: Card, every: bool, width: int) -> RenderableType:
     """The values of a card with their paths: all of them, or only those that differ from the defaults.
 
-    A path is what people copy, so it is never shortened. Next to long paths, what a value takes moves below it.
+    A path is what people copy, so it is never shortened. If paths are long, the accepted values move to the next line.
     """
     chosen = [spot for spot in spots(card) if every or not spot.is_default()]
     longest = max((len(spot.path) for spot in chosen), default=0)

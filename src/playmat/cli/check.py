@@ -1,4 +1,4 @@
-"""`playmat check`: what a game lacks, the most important first, and what to do about it."""
+"""`playmat check`: what a game lacks, most important first, and what to do about it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from playmat.scenario.scenario import ScenarioFailed
 
 GAMES = 10
 MOST_DECISIONS = 5_000
-"""A longer random game counts as endless."""
+"""The maximum length of a random game: a longer one counts as endless."""
 SAVED = 100
 """How many decisions of a game are saved and loaded."""
 SHOWN = 3
@@ -48,7 +48,7 @@ class Finding:
 
 
 def command(game: GameName, as_json: AsJson = False) -> None:
-    """Show what a game lacks, the most important first, and what to do about it.
+    """Show what a game lacks, most important first, and what to do about it.
 
     The exit status is 1 if something keeps the game from being played, and 0 otherwise.
     """
@@ -68,7 +68,7 @@ def show(listed: list[Finding]) -> None:
         out.print(Text.assemble((mark, style), " ", (finding.part, "bold"), f": {finding.text}"), soft_wrap=True)
     faults, open_parts = (sum(1 for finding in listed if finding.level == level) for level in (FAULT, TO_DO))
     if faults:
-        out.print("It cannot be played yet: mend what is marked ✗ first.")
+        out.print("It cannot be played yet: first fix what is marked ✗.")
     else:
         out.print("It can be played. " + (f"{open_parts} to do." if open_parts else "Nothing is missing."))
 
@@ -106,7 +106,7 @@ def attempt(look: Callable[[Game], Finding], game: Game, level: str) -> Finding:
 def decks(game: Game) -> Finding:
     """At least one deck, and all of them legal."""
     if not game.decks:
-        return Finding("decks", FAULT, "there is none. Set Game.decks, for example with playmat.kit.decks.read_decks.")
+        return Finding("decks", FAULT, "there are none. Set Game.decks, for example with playmat.kit.decks.read_decks.")
     faults = [f"{name}: {fault}" for name, deck in game.decks.items() for fault in game.lists.deck_faults(deck)]
     if faults:
         return Finding("decks", FAULT, f"not legal: {'; '.join(faults[:SHOWN])}")
@@ -126,7 +126,9 @@ def play(game: Game) -> Finding:
             if t.state.decisions < SAVED and save(load_save(game, save(t))) != save(t):
                 return Finding("play", FAULT, f"a save loads differently (seed {seed}, decision {t.state.decisions})")
             if t.state.decisions > MOST_DECISIONS:
-                return Finding("play", FAULT, f"the game of seed {seed} does not end: add a rule or a cap that ends it")
+                return Finding(
+                    "play", FAULT, f"the game with seed {seed} does not end: add a rule or a cap that ends it"
+                )
             t.choose(chance.choice(t.listed(t.state.pending)))
         decisions += t.state.decisions
     return Finding("play", FINE, f"{GAMES} random games end, after {decisions / GAMES:.0f} decisions on average")
@@ -159,7 +161,7 @@ def positions(game: Game) -> Finding:
 def scenarios(game: Game) -> Finding:
     """The scenarios of the rulebook pass."""
     if not rulebook_folder(game).is_dir():
-        return Finding("scenarios", TO_DO, "there is none. Write one under each rule of the rulebook.")
+        return Finding("scenarios", TO_DO, "there are none. Write one under each rule of the rulebook.")
     book = read_rulebook(game)
     failed: list[str] = []
     for scenario in book.scenarios():

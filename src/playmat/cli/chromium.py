@@ -95,12 +95,12 @@ class Chromium:
 
 
 def check_written(path: Path, head: bytes) -> None:
-    """Check that the browser has written what it should."""
+    """Check that the browser has written the file."""
     if not path.is_file() or not path.read_bytes().startswith(head):
-        raise PlaymatError("The browser has written no file. Is it an old version of Chromium?")
+        raise PlaymatError("The browser did not write a file. Is it an old version of Chromium?")
 
 
 def pdf_pages(content: bytes) -> list[tuple[float, float]]:
-    """The sizes of the pages of a PDF file of Chromium, in millimeters."""
+    """The page sizes of a PDF file from Chromium, in millimeters."""
     pages = re.findall(rb"/Type\s*/Page\b.*?/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]", content, re.DOTALL)
     return [(float(w) / POINTS_DPI * MM_PER_INCH, float(h) / POINTS_DPI * MM_PER_INCH) for w, h in pages]

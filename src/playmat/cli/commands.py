@@ -133,7 +133,7 @@ def not_offered(view: View, line: str) -> str:
 
 
 def refusals(view: View) -> list[tuple[str, Refusal]]:
-    """Every answer of this question that is not offered now."""
+    """Every answer to this question that is not offered now."""
     pending = view.state.pending
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
@@ -143,7 +143,7 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
 
 
 def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """What is not offered and why, or only what begins with a text."""
+    """What is not offered and why, or only the answers that begin with a text."""
     typed, decision = rest.lower(), view.decision
     assert decision is not None
     offered = next((text for text in decision.texts if typed and is_in(typed, text)), "")

@@ -46,7 +46,7 @@ def find_game(slug: str) -> Game:
 
 
 def chosen_settings(chosen: Game, preset: str, pairs: list[str] | None) -> dict[str, str]:
-    """The options of a preset and the single ones, which come first."""
+    """The options of a preset, with single options in place of the preset's."""
     return {**(chosen.face.preset(preset).options if preset else {}), **read_settings(pairs)}
 
 

@@ -58,7 +58,7 @@ ComparedSets = Annotated[
     typer.Option(
         "--set",
         metavar="FILE",
-        help="Compare the printed game with the game with this set. With another comparison, play both with it. "
+        help="Compare the printed game with this set. With another comparison, play both sides with it. "
         "Repeat for several.",
     ),
 ]
@@ -83,7 +83,7 @@ def command(
     set_files: ComparedSets = None,
     as_json: AsJson = False,
 ) -> None:
-    """Compare the printed game with a set, changed cards, an option or other agents, in pairs with the same seeds.
+    """Compare the printed game with a set, changed cards, an option or other agents, in game pairs with equal seeds.
 
     It stops when the question is answered: stronger or weaker, or a difference of less than --points either way.
     """

@@ -43,7 +43,7 @@ def read_list(game: GameBase, path: Path) -> tuple[Deck, list[str]]:
 
 
 def history_of(game: GameBase, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
-    """The deck and the versions that a file already has, or none if there is no such file."""
+    """The deck and the versions that a file already has, or no deck and no versions if there is no such file."""
     if not path.exists() or path.suffix != ".json":
         return None, []
     deck_file = from_json(game, path, read_text(path, "deck file"))

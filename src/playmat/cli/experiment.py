@@ -47,7 +47,7 @@ class Run:
         self.workers = workers or cores()
         self.quiet = quiet
         self.activity = activity
-        """The word at the progress bar."""
+        """The word next to the progress bar."""
         self.progress = Progress()
         self.begun = time.monotonic()
 
@@ -74,7 +74,7 @@ class Run:
         return CheckpointFile(home() / "lab", question, edition_of(work.games))
 
     def say_time(self, out: Console, what: str) -> None:
-        """How long it took, with the start of the workers separate."""
+        """Print how long it took, with the workers' start-up time apart."""
         startup = self.progress.startup
         apart = f", start-up {startup:.1f} s" if startup else ""
         where = "" if self.executor == LOCAL else f" on {self.executor}"

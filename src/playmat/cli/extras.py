@@ -1,4 +1,4 @@
-"""Extras: what a plain installation leaves out, and the command that adds it."""
+"""Extras: packages that a plain installation leaves out, and the command that adds them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def needs_extra(what: str, extra: str) -> Iterator[None]:
         yield
     except ModuleNotFoundError as fault:
         if fault.name is None or fault.name.partition(".")[0] == "playmat":
-            raise  # a module of ours is missing, which no extra brings
+            raise  # a playmat module is missing, which no extra provides
         raise MissingExtra(f"{what} needs the {extra} extra: {install_command(extra)}") from None
 
 

@@ -73,7 +73,7 @@ def command(
 
     Greedy agents play all decks against each other. The evaluation is fitted to the results. The numbers of the advice
     that the game declares are tried one by one against the current ones. Nothing is written without --out or --set.
-    The weights of a set are written next to its file, and used whenever the set is.
+    The weights for a set are written next to its file and used whenever the set is used.
     """
     game = game_with_sets(name, set_files)
     if out is None and set_files:

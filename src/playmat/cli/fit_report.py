@@ -16,7 +16,9 @@ def show(out: Console, data: dict[str, Any], seconds: float, path: Path | None, 
     if data["stale"]:
         out.print(f"Note: {data['stale']}.")
     if data["partial"]:
-        out.print("PARTIAL: time limit reached. Another machine may find other weights. Fewer --games would finish.")
+        out.print(
+            "PARTIAL: time limit reached. Another machine may find different weights. Use fewer --games to finish."
+        )
     if data["value"] is not None:
         show_value(out, data["value"])
     if data["advice"] is not None:

@@ -113,7 +113,7 @@ def show(entry: dict[str, Any]) -> None:
         out.print(Padding(Text(entry["fault"], "red"), (0, 0, 0, 2)))
     out.print(Padding(Text("decks: " + ", ".join(entry["decks"])), (0, 0, 0, 2)))
     opponents = ", ".join(f"{o['name']} ({o['agent']})" for o in entry["opponents"])
-    out.print(Padding(Text("opponents, from the weakest on: " + opponents), (0, 0, 0, 2)))
+    out.print(Padding(Text("opponents, weakest first: " + opponents), (0, 0, 0, 2)))
     if not entry["options"]:
         return
     out.print(Padding(Text("options (first value = default, change with --option NAME=VALUE):"), (0, 0, 0, 2)))

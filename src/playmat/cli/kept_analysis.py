@@ -1,4 +1,4 @@
-"""The analysis of a record, kept in a file next to it, so that it opens again without computing."""
+"""The analysis of a record, stored in a file next to it, so that it reopens without computing it again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class KeptAnalysis:
         }
 
     def read(self) -> Analysis | None:
-        """The kept analysis, or None if there is none that fits."""
+        """The stored analysis, or None if none fits."""
         try:
             data = json.loads(self.path.read_text("utf-8"))
             analysis: Analysis = data["analysis"]
@@ -39,7 +39,7 @@ class KeptAnalysis:
         return None
 
     def write(self, analysis: Analysis) -> bool:
-        """Keep an analysis. False if the folder cannot be written to."""
+        """Store an analysis. False if the folder cannot be written to."""
         part = self.path.with_suffix(f"{SUFFIX}.part")
         try:
             part.write_text(json.dumps({"about": self.about, "analysis": analysis}, ensure_ascii=False), "utf-8")

@@ -14,7 +14,7 @@ HUMAN_TEXT = "a person at this screen, which is covered in between"
 
 
 def opponents_of(game: Game) -> dict[str, tuple[str, str]]:
-    """Who can play, for a menu: names and descriptions by key."""
+    """The opponents to choose from in a menu: names and descriptions by key."""
     computers = {level.key: (level.name, level.text) for level in game.player.levels}
     return {**computers, HUMAN: (HUMAN, HUMAN_TEXT)}
 

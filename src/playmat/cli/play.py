@@ -121,9 +121,9 @@ def check_seats(game: Game, count: int, decks: list[str], levels: list[str], sea
         named = f"but {len(decks)} decks were given" if decks and len(decks) == count else f"not for {count}"
         raise PlaymatError(f"{game.slug} is for {seats_text(game)}, {named}")
     if len(decks) > count:
-        raise DeckError(f"{len(decks)} decks were given for {count} seats")
+        raise DeckError(f"{len(decks)} decks were given for {count} {'seat' if count == 1 else 'seats'}")
     if len(levels) > count - 1:
-        raise PlaymatError(f"{len(levels)} opponents were given for {count - 1} seats")
+        raise PlaymatError(f"{len(levels)} opponents were given for {count - 1} {'seat' if count == 2 else 'seats'}")
     if not 1 <= seat <= count:
         raise PlaymatError(f"there is no seat {seat}. Choose 1 to {count}")
 

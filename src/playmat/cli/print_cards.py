@@ -30,7 +30,7 @@ FORMATS: Final = ("pdf", "png")
 PER_SHEET: Final = 9
 DPI: Final = 300
 MOST_CARDS: Final = 900
-"""More would be more paper than anyone cuts."""
+"""The maximum number of cards. More would be more paper than anyone cuts."""
 TOLERANCE_MM: Final = 0.5
 ALL: Final = "all"
 
@@ -117,7 +117,7 @@ def named_cards(game: Game, text: str) -> list[str]:
     ids: list[str] = []
     while parts:
         count, length = 1, 1
-        for end in range(len(parts), 0, -1):  # the longest name first: "Aurelion, First Light"
+        for end in range(len(parts), 0, -1):  # longest name first: "Aurelion, First Light"
             number, name = read_count(", ".join(parts[:end]))
             if name.lower() in known:
                 count, length = max(1, number), end
@@ -154,7 +154,7 @@ def pictures_of(set_files: list[Path]) -> dict[str, Any]:
 def render(
     game: Game, copies: list[PrintedCopy], paper: str, form: str, out: Path, pictures: dict[str, Any]
 ) -> list[Path]:
-    """Draw the sheets and write the files. An existing file is replaced only by a whole one."""
+    """Draw the sheets and write the files. An existing file is replaced only by a complete one."""
     chromium = Chromium()
     with needs_extra("playmat print", "server"):
         from playmat.server.printing import print_server
@@ -175,17 +175,17 @@ def render(
 
 
 def targets(out: Path, count: int) -> list[Path]:
-    """The files of several pages: cards-1.png, cards-2.png."""
+    """The file names for several pages: cards-1.png, cards-2.png."""
     if count == 1:
         return [out]
     return [out.with_name(f"{out.stem}-{number}{out.suffix}") for number in range(1, count + 1)]
 
 
 def check_pdf(path: Path, pages: int, size: tuple[float, float]) -> None:
-    """Check that the file has all pages, in their size."""
+    """Check that the file has all pages, in the right size."""
     sizes = pdf_pages(path.read_bytes())
     fits = all(abs(a - b) <= TOLERANCE_MM for one in sizes for a, b in zip(one, size, strict=True))
     if len(sizes) != pages or not fits:
         raise PlaymatError(
-            f"The browser has drawn {len(sizes)} pages instead of {pages}, or in another size. Try a newer Chromium"
+            f"The browser has drawn {len(sizes)} pages instead of {pages}, or in a different size. Try a newer Chromium"
         )

@@ -40,7 +40,7 @@ def command(
     ] = None,
     count: Annotated[int, typer.Option("--count", min=1, help="mine: stop after this many puzzles.")] = 20,
     games: Annotated[int, typer.Option("--games", min=1, help="mine: maximum number of self-play games.")] = 1000,
-    records: Annotated[Path | None, typer.Option("--records", help="mine: look in the records of a folder.")] = None,
+    records: Annotated[Path | None, typer.Option("--records", help="mine: look in the records in a folder.")] = None,
     goal: Annotated[
         str, typer.Option("--goal", help="mine: win (a forced win) or chance (the best chance to win).")
     ] = WIN,
@@ -179,7 +179,7 @@ def check(game: Game, full: bool, as_json: bool) -> None:
 def mine(
     plan: MiningPlan, path: Path, count: int, games: int, records: Path | None, workers: int, as_json: bool
 ) -> None:
-    """Mine until there are enough puzzles. The file is written after each one, and holds how far it came."""
+    """Mine until there are enough puzzles. The file is written after each one, and stores the progress."""
     game = find_game(plan.game)
     text = path.read_text("utf-8") if path.exists() else ""
     puzzles = {puzzle.id: puzzle for puzzle in puzzles_in(game, text) if not stale_reason(puzzle)} if text else {}

@@ -66,7 +66,7 @@ def named(file: Path, do: Any) -> Any:
 def as_data(
     file: Path, record: dict[str, Any], report: Report | None, table: Sitting[Any] | None, at: int | None
 ) -> dict[str, Any]:
-    """Everything a program may want to know."""
+    """The record as data, with everything that a program may need."""
     data: dict[str, Any] = {
         "file": str(file),
         "game": record["game"],

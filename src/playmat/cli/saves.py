@@ -30,7 +30,7 @@ def home() -> Path:
 
 
 def new_path(game: GameBase, folder: Path, suffix: str = ".json") -> Path:
-    """A name for a new file that no other file has."""
+    """An unused name for a new file."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{game.slug}-{stamp}{suffix}"
     count = 1
@@ -79,7 +79,7 @@ def write_json(path: Path, value: Any) -> None:
 
 
 def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
-    """A match with its players, and whether its answers lead to its position, and under which rules."""
+    """Write a match with its players. If its answers lead to its position, also write under which rules."""
     body = save(table)
     del body["sum"]
     body["seats"] = seats

@@ -68,7 +68,7 @@ def command(
         OUT.print(f"{len(rows) - len(failed)} passed, {len(failed)} failed")
         if failed and not game and all(not game_in(path) and game_of(path) == USUAL for path in files):
             others = " or ".join(f"--game {slug}" for slug in game_names() if slug != USUAL)
-            OUT.print(f"They were read as scenarios of {USUAL}. For another game, use {others}.")
+            OUT.print(f"They were read as scenarios for {USUAL}. For another game, use {others}.")
     raise typer.Exit(1 if failed else 0)
 
 
@@ -108,7 +108,7 @@ def say_row(row: dict[str, Any]) -> None:
 
 
 def game_in(path: Path) -> str:
-    """The first game that a file names in a line `game: NAME`, or "". Its scenarios can be of several."""
+    """The first game that a file names in a line `game: NAME`, or "". Its scenarios can belong to several games."""
     text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
     return next((slug for slug in game_names() if f"\ngame: {slug}\n" in f"\n{text}"), "")
 

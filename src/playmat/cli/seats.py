@@ -73,7 +73,7 @@ def counted_zones(view: Table[Any]) -> list[Zone]:
 
 
 def panels_height(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text], width: int) -> int:
-    """The height of both side by side."""
+    """The height of both seats side by side."""
     half = width // 2
     return sum(2 + max(len(panel_lines(view, seat, titles[seat], half - 4)) for seat in pair) for pair in pairs)
 

@@ -1,4 +1,4 @@
-"""`--set FILE` of several commands: a game with the sets of files, and what to tell about them."""
+"""The option `--set FILE`, shared by several commands: games with sets from files, and messages about the sets."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from playmat.lab.simulation_data import simulation_data
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
 ALONE = 32
-"""Below this number of games, a second process takes longer to start than the games to play."""
+"""Below this number of games, a second process takes longer to start than the games take to play."""
 CSV = "csv"
 PARQUET = "parquet"
 
@@ -54,7 +54,7 @@ WithCards = Annotated[
 OutFolder = Annotated[
     Path | None, typer.Option("--out", metavar="DIR", help="Store each game as a row of a file in this new folder.")
 ]
-FileFormat = Annotated[str, typer.Option("--format", metavar="F", help="Format of the files of --out: csv or parquet.")]
+FileFormat = Annotated[str, typer.Option("--format", metavar="F", help="Format of the --out files: csv or parquet.")]
 WithRecords = Annotated[
     bool, typer.Option("--records", help="With --out, also store full records for `playmat replay`.")
 ]
@@ -130,7 +130,7 @@ def check_numbers(games: int, seed: int, workers: int) -> None:
 
 
 def converter(file_format: str) -> Callable[[Path], None]:
-    """What turns the CSV files in a folder into another format, checked before the games are played."""
+    """The function that converts the CSV files in a folder to another format, checked before the games are played."""
     if file_format.lower() == PARQUET:
         with needs_extra("--format parquet", "lab"):
             from playmat.lab.parquet import to_parquet

@@ -78,7 +78,7 @@ def table_of(
 
 
 def saved_game(file: Path, game: str) -> Game:
-    """The game of a saved game, which the file names."""
+    """The game that a saved game names."""
     if game:
         return find_game(game)
     try:

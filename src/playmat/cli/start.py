@@ -31,7 +31,7 @@ class MatchPlan:
 
 
 def suggested_decks(game: Game) -> list[str]:
-    """The decks of a first game."""
+    """The decks for a first game."""
     return game.face.first_decks or list(game.decks)[: game.least_seats]
 
 
@@ -94,12 +94,12 @@ def pick_length(screen: Screen, game: Game, decks: list[Deck]) -> dict[str, str]
 
 
 def lowered(sentence: str) -> str:
-    """A sentence as a part of another."""
+    """A sentence as it reads inside another one."""
     return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"
 
 
 def pick_settings(screen: Screen, game: Game) -> dict[str, str]:
-    """The simple rules of a first game, or all rules."""
+    """The simple rules for a first game, or all rules."""
     if not game.face.first_options:
         return {}
     texts = {o.name: o.text for o in game.options}
@@ -112,7 +112,7 @@ def pick_settings(screen: Screen, game: Game) -> dict[str, str]:
 
 
 def pick(screen: Screen, question: str, choices: dict[str, tuple[str, str]], usual: str) -> str:
-    """One of several named things, by number, name or beginning."""
+    """One of several named things, by its number, its name or the beginning of its name."""
     names = list(choices)
     screen.say()
     screen.say(f"{question}", "bold")

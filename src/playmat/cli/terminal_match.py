@@ -332,7 +332,7 @@ class TerminalMatch:
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]
         seed = origin.get("seed", 0)
-        # no one types a key, and a seed from before there were keys now deals other cards
+        # no one types a key, and a seed from before keys existed now deals different cards
         words += ["--seed", str(seed)] if isinstance(seed, int) and "chance" in origin else []
         return shlex.join(words)
 
