@@ -185,7 +185,7 @@ def test_other_cards_are_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatc
         return edition_of(games) | {"cards": "others"}
 
     monkeypatch.setattr(ray_crew, "edition_of", other)
-    with pytest.raises(PlaymatError, match=r"^The worker on .* has other cards of the same version of playmat\. "):
+    with pytest.raises(PlaymatError, match=r"^The worker on .* has different cards for the same version of playmat\. "):
         counts(plan(), "ray")
 
 

@@ -123,9 +123,9 @@ def test_nothing_to_resume(lab: Laboratory, words: tuple[str, ...]) -> None:
     ("what", "value", "message"),
     [
         ("version", "0.0.1", "The checkpoint has playmat 0.0.1, but this experiment runs with "),
-        ("rules", "x", "The checkpoint has other rules of the same version of playmat."),
-        ("cards", "x", "The checkpoint has other cards of the same version of playmat."),
-        ("sets", "dragons", "The checkpoint has other sets (dragons instead of none)"),
+        ("rules", "x", "The checkpoint has different rules for the same version of playmat."),
+        ("cards", "x", "The checkpoint has different cards for the same version of playmat."),
+        ("sets", "dragons", "The checkpoint has different sets (dragons instead of none)"),
     ],
 )
 def test_a_checkpoint_of_another_version(lab: Laboratory, what: str, value: str, message: str) -> None:

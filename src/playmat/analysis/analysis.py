@@ -16,14 +16,14 @@ from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
 VERSION: Final = 4
-"""Grows when the same record gets another analysis."""
+"""Increases when the same record gets a different analysis."""
 PLAYOUTS: Final = 200
-"""The default number of playouts of a decision."""
+"""The default number of playouts per decision."""
 WATCHED: Final = 100
-"""The playouts from which a reason is taken."""
+"""The number of playouts from which a reason is derived."""
 MOST_MOMENTS: Final = 3
 LEAST_MOMENT: Final = 2.0
-"""The least points of a moment."""
+"""The minimum number of points for a moment."""
 BAD: Final = {"inaccuracy": "inaccuracies", "mistake": "mistakes", "blunder": "blunders"}
 
 
@@ -143,7 +143,7 @@ def forgive(recorded: list[RecordedDecision], decisions: list[AnalyzedDecision])
     """Lower the cost of answers after which the seat could still do as well.
 
     If a seat decides twice in a row and learns nothing in between, it still has the best answer to the second decision.
-    Otherwise one idea that it misses would be blamed at every decision of its turn, and not only when it is too late.
+    Without this, one missed idea would be blamed at every decision of the turn, not only at the one that came too late.
     """
     for k, (data, after) in enumerate(pairwise(decisions)):
         one, other = recorded[k], recorded[k + 1]
@@ -154,7 +154,7 @@ def forgive(recorded: list[RecordedDecision], decisions: list[AnalyzedDecision])
 
 
 def set_cost(data: AnalyzedDecision, cost: float) -> None:
-    """Give a decision a lower cost, and what follows from it."""
+    """Give a decision a lower cost, and update what depends on it."""
     more = (data["cost"] - cost) / 100
     data["chance"] = round(data["chance"] + more, 4)
     data["low"] = round(data["low"] + more, 4)
@@ -168,9 +168,10 @@ def set_cost(data: AnalyzedDecision, cost: float) -> None:
 def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int) -> None:
     """Add the luck of each seat from one of its decisions to the next.
 
-    Playouts expect that all follow the advice. So luck is the change up to the advised answer, without what the others
-    lost against their advised answers. What they lose helps no one beyond certainty: a seat that knows its hand may
-    have been winning anyway. Luck counts if the seat learned something or chance fell, and it is larger than the noise.
+    Playouts assume that all players follow the advice. So luck is the change up to the advised answer, without what the
+    others lost against their advised answers. What they lose helps no one beyond certainty: a seat that knows its hand
+    may have been winning anyway. Luck counts if the seat learned something or chance was used, and if it is larger than
+    the noise.
     """
     last: dict[int, int] = {}
     for k, (data, advised) in enumerate(results):

@@ -1,4 +1,4 @@
-"""The real decisions of a record, each with the view of its seat: an analysis rates them by nothing else."""
+"""The real decisions in a record, each with its seat's view: an analysis uses nothing else to rate them."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class RecordedDecision:
         self.texts: Final[list[str]] = option_texts(self.view, self.options)
         self.played: Final[int] = played
         self.fallen: Final[tuple[int, int]] = (t.state.seed, t.state.drawn)
-        """How much chance has fallen."""
+        """How much chance had been used."""
         self.known: Final[frozenset[tuple[int, int]]] = known_to(t.state, pending.seat)
         """The cards that its seat knows, each with its place."""
         self.checkpoint: Final[int] = len(t.checkpoints)
 
     def learns_since(self, earlier: RecordedDecision) -> bool:
-        """Whether its seat has learned a card, or chance has fallen, since its earlier decision."""
+        """Whether its seat has learned a card, or chance was used, since its earlier decision."""
         return self.fallen != earlier.fallen or not self.known <= earlier.known
 
     def card(self, number: int) -> str:
@@ -110,7 +110,7 @@ def game_number(t: Sitting[Any]) -> int:
 
 
 def results(t: Sitting[Any]) -> list[float]:
-    """What the game that has just ended was worth to each seat."""
+    """The result of the game that has just ended, for each seat."""
     standing = t.state.standing
     ended = standing.games[-1] if standing is not None and standing.games else t.state.outcome
     winners = ended.winners if ended is not None else []

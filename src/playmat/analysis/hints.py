@@ -1,4 +1,4 @@
-"""A hint: the answer that wins most often among the best advised ones, and why, from what the seat may know."""
+"""A hint: the answer that wins most often among the best advised ones, and why, using only what the seat may know."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.text import option_texts
 
 TRIED: Final = 3
-"""The answers that are tried, the best advised ones."""
+"""How many of the best advised answers are tried."""
 STATES: Final = 40
-"""The imagined states in which each of them is tried."""
+"""How many imagined states each answer is tried in."""
 LEAST_STATES: Final = 8
-"""The states that are tried even if time runs out."""
+"""How many states are tried even if time runs out."""
 
 
 class Hint(NamedTuple):
-    """An answer by its number, a sentence or two about it, and what they are taken from."""
+    """An answer by its number, a sentence or two about it, and the data behind them."""
 
     option: int
     text: str
@@ -60,9 +60,9 @@ def hint(view: Table[Any], seed: int, seconds: float = 0) -> Hint:
 def compared(
     best: int, others: list[int], playouts: dict[int, list[WatchedPlayout]], answer: str
 ) -> tuple[int, Consequence | None]:
-    """The second-best answer, and what the best one has over it.
+    """The second-best answer, and the advantage of the best one over it.
 
-    Two answers in either order lead to the same. Then the next answer is the one to compare with.
+    Two answers may have the same results, if both are given in either order. Then the next answer is compared.
     """
     for other in others:
         cause = consequence(playouts[best], playouts[other], answer)

@@ -1,4 +1,4 @@
-"""The end of a playout in numbers and places, for the reasons of answers that the log does not explain."""
+"""The end of a playout in numbers and places, to explain answers that the log does not explain."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HAND: Final = "hand"
 
 
 class Outlook(NamedTuple):
-    """The numbers of the seat and of the others, by the words for them, and sentences that say where cards are."""
+    """The numbers of the seat and of the others, by their wording, and sentences that say where cards are."""
 
     own: dict[str, int]
     theirs: dict[str, int]
@@ -30,7 +30,7 @@ def outlook(t: Table[Any], view: Table[Any]) -> Outlook:
 
 
 def numbers_of(t: Table[Any], seat: int) -> dict[str, int]:
-    """The numbers of a seat, of which more is better for it, by the words for them."""
+    """The numbers of a seat for which more is better, by their wording."""
     name = t.game.names.seat(t.state, seat)
     numbers: dict[str, int] = {}
     for meter in t.game.face.meters(t, seat):
@@ -60,14 +60,14 @@ def option_copies(view: Table[Any]) -> set[int]:
 
 
 def statements(one: list[Outlook], other: list[Outlook]) -> tuple[list[frozenset[str]], list[frozenset[str]]]:
-    """What is true and good for the seat at the end of each playout, with every number that occurs as a limit."""
+    """The true statements that favor the seat at the end of each playout, with each number that occurs as a limit."""
     every = [*one, *other]
     limits = limits_of([end.own for end in every]), limits_of([end.theirs for end in every])
     return [all_true(end, *limits) for end in one], [all_true(end, *limits) for end in other]
 
 
 def limits_of(numbers: list[dict[str, int]]) -> dict[str, set[int]]:
-    """The values that each number has."""
+    """All values that occur for each number, by its wording."""
     limits: dict[str, set[int]] = {}
     for each in numbers:
         for words, number in each.items():
@@ -76,7 +76,7 @@ def limits_of(numbers: list[dict[str, int]]) -> dict[str, set[int]]:
 
 
 def all_true(end: Outlook, own: dict[str, set[int]], theirs: dict[str, set[int]]) -> frozenset[str]:
-    """The sentences that are true at the end of a playout: how much the seat has, and how little the others have."""
+    """The sentences that are true at the end of a playout: the seat has at least this, the others at most that."""
     true = set(end.places)
     for words, number in end.own.items():
         true.update(words.format(f"at least {limit}") for limit in own[words] if number >= limit)

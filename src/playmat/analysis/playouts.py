@@ -16,7 +16,7 @@ from playmat.engine.view.view import imagine
 
 
 class Playouts(AnswerRace):
-    """A race of some answers to the decision of a view. Its playouts look ahead to the horizon."""
+    """A race between answers to a view's pending decision. Its playouts look ahead to the horizon."""
 
     def __init__(self, view: Table[Any], numbers: list[int], label: str) -> None:
         super().__init__(numbers)
@@ -32,7 +32,7 @@ class Playouts(AnswerRace):
         self.note([self.value_of(imagined, k) for k in self.running])
 
     def value_of(self, imagined: Table[Any], number: int) -> float:
-        """The value of a playout of one answer."""
+        """The value of one answer in a playout."""
         player = self.view.game.player
         tried = imagined.clone()
         tried.choose(self.options[number])

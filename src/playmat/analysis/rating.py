@@ -14,9 +14,9 @@ TIMES: Final = 10
 INACCURACY: Final = 0.05
 MISTAKE: Final = 0.10
 BLUNDER: Final = 0.20
-"""The losses, as a part of the chance to win, from which an answer has these grades."""
+"""The smallest losses of the chance to win for these grades."""
 GOOD: Final = 0.10
-"""How much better than all others the answer of a good decision is."""
+"""The smallest lead of a good decision over all other answers."""
 
 
 class RatedDecision(NamedTuple):
@@ -51,7 +51,7 @@ def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
 
 
 def confirm(decision: RecordedDecision, leader: int, playouts: int, surplus: float) -> RatedDecision:
-    """Compare the answer given with the leader by ten times the playouts.
+    """Compare the given answer with the leader, using ten times the playouts.
 
     It ends early only if the loss turns out to be too small for a bad grade. `surplus` is how much better the advised
     answer was.

@@ -29,21 +29,21 @@ from playmat.engine.view.view import imagine
 MORE_OFTEN: Final = 0.15
 """How much more often a consequence must happen to be mentioned."""
 LEAST_COMPARED: Final = 4
-"""The fewest playouts with and without a consequence that show what it is worth."""
+"""The fewest playouts, with and without a consequence, that can show its value."""
 FOLLOWED: Final = 3
-"""The next answers that are followed in a playout."""
+"""How many of the next answers are followed in a playout."""
 GAINS: Final = ("{seat} gains ", "{seat} draws ")
 LOSSES: Final = ("{seat} loses ", "{seat} discards ", "{seat} must ")
-"""How the lines of all games begin that are good or bad for their player."""
+"""How log lines begin, in all games, that are good or bad for their player."""
 HARMS: Final = (
     "takes {number} damage", "is defeated", "is destroyed", "is reversed", "is stopped", "goes to the discard pile",
     "goes to the Grave", "goes to The Pail", "goes from the deck",
 )  # fmt: skip
-"""What the lines of all games say that is bad for the owner of a card."""
+"""Parts of log lines, in all games, that are bad for the owner of a card."""
 BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
-"""What they say that is bad for the player or the owner of the card that is hit."""
+"""Parts of log lines that are bad for the player, or for the owner of the card, that is hit."""
 VAGUE: Final = " it."
-"""How a line ends that only says what was done about something before it, such as "Ann accepts it."."""
+"""The end of a line that only reports what was done about an earlier line, such as "Ann accepts it."."""
 PHASE: Final = "{extra}."
 """The line of a phase in all games that log it."""
 LEAST_SHARE: Final = 0.25
@@ -55,10 +55,10 @@ class WatchedPlayout(NamedTuple):
 
     value: float
     own: str
-    """The first line, which only tells the answer itself."""
+    """The first line, which only reports the answer itself."""
     lines: frozenset[str]
     theirs: frozenset[str]
-    """Those of them that begin with the name of another player."""
+    """The lines that begin with another player's name."""
     outlook: Outlook
     """The numbers and cards at its end."""
     answers: tuple[str, ...]
@@ -68,16 +68,16 @@ class Evidence(IntEnum):
     """Whether the seat does better when something happens, from the weakest to the strongest reason."""
 
     AGAINST = 0
-    """It does worse, so this is never a reason."""
+    """The seat does worse when this happens, so it is never a reason."""
     NONE_THEIRS = 1
-    """It always comes with the answer, and another player does it."""
+    """This always comes with the answer, and another player does it."""
     NONE = 2
-    """It always comes with the answer."""
+    """This always comes with the answer."""
     FOR = 3
 
 
 class Consequence(NamedTuple):
-    """A line of the log, and how often it comes after an answer and after the other."""
+    """A line of the log, and how often it comes after one answer and after the other."""
 
     line: str
     share: float
@@ -256,7 +256,7 @@ def difference(some: list[float], others: list[float]) -> Estimate:
 
 
 def share_of(playouts: list[frozenset[str]], line: str) -> float:
-    """How often a line comes."""
+    """The share of playouts with a line."""
     return sum(line in lines for lines in playouts) / len(playouts)
 
 

@@ -83,7 +83,7 @@ class Analysis(TypedDict):
     version: int
     game: str
     playouts: int
-    """The playouts of a decision. A loss is confirmed with ten times as many."""
+    """The playouts per decision. A loss is confirmed with ten times as many."""
     seats: list[AnalyzedSeat]
     curve: list[CurvePoint]
     decisions: list[AnalyzedDecision]
@@ -94,16 +94,16 @@ class Analysis(TypedDict):
 
 
 class AnalysisRun(TypedDict):
-    """How far the analysis of a replay is on a server."""
+    """The progress of a replay's analysis on a server."""
 
     state: str
     """"none" (never asked for), "running", "done", "stopped" or "failed"."""
     text: str
     """Why it failed, or ""."""
     done: int
-    """The decisions that are rated,"""
+    """The number of decisions that are rated."""
     total: int
-    """and all of them."""
+    """The total number of decisions."""
     seconds: float
     analysis: NotRequired[Analysis]
     """Only if it is done."""

@@ -1,6 +1,6 @@
 """An experiment as a list of independent batches: ranges of games (or pairs) whose seeds follow from their numbers.
 
-How the numbers are split changes no result. Batches are long enough that sending them costs nothing, and short enough
+The split does not affect any result. Batches are long enough that sending them costs nothing, and short enough
 that no worker waits long for the last one.
 """
 
@@ -18,14 +18,14 @@ SECONDS = 0.4
 
 
 class Batch:
-    """A job: the games from `first` up to `last`, without it. The work has `run(first, last)`."""
+    """A job: the games from `first` up to but not including `last`. The work has `run(first, last)`."""
 
     def __init__(self, first: int, last: int) -> None:
         self.first = first
         self.last = last
 
     def run(self, work: Any) -> tuple[Batch, float, Any]:
-        """Play them, and return the result with the seconds it took."""
+        """Play the games, and return the result with the seconds it took."""
         begin = time.perf_counter()
         result = work.run(self.first, self.last)
         return self, time.perf_counter() - begin, result

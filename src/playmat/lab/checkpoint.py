@@ -32,7 +32,7 @@ class CheckpointFile:
         self.written = time.monotonic()
 
     def read(self) -> dict[str, Any]:
-        """What was counted before."""
+        """The counts of the earlier run."""
         try:
             data = json.loads(self.path.read_text("utf-8"))
             counted: dict[str, Any] = data["counted"]
@@ -55,7 +55,7 @@ class CheckpointFile:
         return time.monotonic() > self.written + EVERY
 
     def write(self, counted: dict[str, Any]) -> None:
-        """Replace the file as a whole."""
+        """Replace the whole file at once."""
         data = {"format": FORMAT, "question": self.question, "edition": self.edition, "counted": counted}
         part = self.path.with_suffix(".part")
         try:

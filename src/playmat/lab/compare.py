@@ -27,7 +27,7 @@ SEATS = 2
 CARDS = "cards"
 FIRST_PLAYER = "first player"
 AGENTS = "agents"
-"""What the overall difference is about."""
+"""The subjects that the overall difference can have."""
 
 
 class Arm:
@@ -63,7 +63,7 @@ class Comparison:
         self.seed = seed
         self.lists = lists or PlanDecks()
         self.independent = independent
-        """The second arm draws its own chance. Only for measuring error rates."""
+        """Whether the second arm draws its own chance. Only for measuring error rates."""
         self.copies = self.count_copies(decks)
         """How many copies of changed and exchanged cards each deck has."""
         self.about = self.subject()
@@ -76,7 +76,7 @@ class Comparison:
         return [arm.game for arm in self.arms]
 
     def question(self, most: int, points: float) -> dict[str, Any]:
-        """What it plays, in plain data: the name of its checkpoint."""
+        """What it plays, as plain data, which names its checkpoint."""
         return {
             "command": "compare",
             "game": self.arms[0].game.slug,
@@ -97,7 +97,7 @@ class Comparison:
         return {name: changed_copies(self.deck(0, name), self.deck(1, name), games, changed) for name in decks}
 
     def subject(self) -> str:
-        """What the overall difference is about."""
+        """The subject of the overall difference."""
         if self.arms[0].agents != self.arms[1].agents:
             return AGENTS
         return CARDS if len(set(self.copies.values())) > 1 else FIRST_PLAYER
@@ -154,7 +154,7 @@ def score_of(seat: int, winners: list[int]) -> float:
 
 
 class DeckResult:
-    """What a comparison counts for one deck."""
+    """The counts of a comparison for one deck."""
 
     def __init__(self, bound: float) -> None:
         self.differences = Differences(bound)
@@ -163,7 +163,7 @@ class DeckResult:
 
 
 class Result:
-    """What a comparison has counted so far."""
+    """The counts of a comparison so far."""
 
     def __init__(self, comparison: Comparison) -> None:
         self.comparison = comparison
@@ -199,7 +199,7 @@ class Result:
             count(self.overall, 1 - before.score, 1 - after.score)
 
     def data(self, looks: Looks, look: int, points: float) -> dict[str, Any]:
-        """The result at a look. Intervals of decks share the error rate of the look."""
+        """The result at a look. The intervals of the decks share the look's error rate."""
         alpha = looks.alpha(look)
         shown = {name: entry for name, entry in self.decks.items() if entry.differences.count}
         decks = {}
@@ -259,7 +259,7 @@ def compare(
     checkpoint: CheckpointFile | None = None,
     resume: bool = False,
 ) -> dict[str, Any]:
-    """Play pairs until the question is answered, or up to the most. `points` is a share (0.02).
+    """Play pairs until the question is answered, or up to the maximum. `points` is a share (0.02).
 
     After Ctrl-C or a cancel, the result is that of the last look: in between, intervals would promise too much. Before
     the first look there is none. With `resume`, the pairs of the checkpoint are not played again.

@@ -39,7 +39,7 @@ def cores() -> int:
 
 @contextmanager
 def crew_of(work: Any, processes: int, progress: Progress | None = None, executor: str = LOCAL) -> Iterator[Crew]:
-    """The crew of an experiment. `work` is sent to each process once. It raises `Canceled` if `progress` is.
+    """The crew of an experiment. `work` is sent to each process once. It raises `Canceled` if `progress` is canceled.
 
     `executor` is "local", "ray" or "ray://HOST:PORT" (see docs/research/cluster.md).
     """

@@ -1,7 +1,7 @@
 """The edition of an experiment's games: what must be the same everywhere its batches are played.
 
 A batch played with other cards or rules would change the result without a trace. So workers on other machines and
-checkpoints of earlier runs are compared with the experiment, and refused with a sentence.
+checkpoints of earlier runs are compared with the experiment, and refused with a reason.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Edition = dict[str, str]
 
 
 def edition_of(games: Iterable[Game]) -> Edition:
-    """The version of playmat, and digests of the games' rules and cards. The cards include those of sets."""
+    """The version of playmat, and digests of the games' rules and cards. The cards include those from sets."""
     listed = list(games)
     return {
         "version": __version__,
@@ -32,8 +32,8 @@ def refusal(place: str, own: Edition, other: Edition) -> str:
         reason = f"has playmat {other['version']}, but this experiment runs with {own['version']}"
         return f"{place} {reason}. Install the same version everywhere"
     if other["sets"] != own["sets"]:
-        return f"{place} has other sets ({other['sets'] or 'none'} instead of {own['sets'] or 'none'})"
+        return f"{place} has different sets ({other['sets'] or 'none'} instead of {own['sets'] or 'none'})"
     for what in ("cards", "rules"):
         if other[what] != own[what]:
-            return f"{place} has other {what} of the same version of playmat. Install the same build everywhere"
+            return f"{place} has different {what} for the same version of playmat. Install the same build everywhere"
     return ""

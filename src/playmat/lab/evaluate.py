@@ -1,4 +1,4 @@
-"""How well an agent plays against another: the same games twice, the second time with the agents' seats swapped."""
+"""How well an agent plays against another: each game twice, the second time with the agents' seats swapped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: by how many of the game's opponents choose another answer, and by how long the win is."""
+"""How hard a puzzle is, judged by how often the game's opponents choose another answer and how long the win is."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from playmat.engine.table.table import Table
 from playmat.scenario.puzzle import LEVELS
 
 TRIES = 24
-"""How often each opponent answers. A search answers once, since it hardly varies."""
+"""How many times each opponent answers. A search answers once, since it hardly varies."""
 LONG = {4: 0.1, 7: 0.2}
-"""A longer win is harder to foresee: what is added from this many answers of all seats on."""
+"""What a win of at least this many answers, by all seats, adds to the difficulty: it is harder to foresee."""
 LIMITS = (0.3, 0.55)
-"""The difficulty from which a puzzle is medium, and hard."""
+"""The difficulties at which a puzzle becomes medium and hard."""
 
 
 def level_of(view: Table[Any], option: int, moves: int) -> str:

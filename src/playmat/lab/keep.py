@@ -1,4 +1,4 @@
-"""Keep every game of a simulation: a row of numbers, a row for each card, and on request the full record.
+"""Store every game of a simulation: a row of numbers, a row for each card, and on request the full record.
 
 docs/research/data.md describes the columns.
 """
@@ -25,7 +25,7 @@ CARD_COLUMNS = ("game", "seat", "deck", "card", "won", *CASES)
 
 
 class KeptGames:
-    """What is kept of some games. It can be sent to another process."""
+    """The stored data of some games. It can be sent to another process."""
 
     def __init__(self) -> None:
         self.games: list[dict[str, Any]] = []

@@ -33,22 +33,22 @@ from playmat.scenario.scenario import Scenario, read_scenario
 from playmat.scenario.writing import Moment, ending_of, given_scenario, options_of, played_steps, run_steps
 
 LEAST_OPTIONS = 4
-"""A puzzle offers a real choice."""
+"""The minimum number of options, so that a puzzle offers a real choice."""
 POSITIONS = {WIN: 10, CHANCE: 40}
-"""The last quiet positions of a game that are looked at, by the goal. Earlier ones are rarely decided."""
+"""How many of a game's last quiet positions are examined, by goal. Earlier ones are rarely decided."""
 QUICK_DEALS = 3
-"""The deals in which a stale puzzle is noticed,"""
+"""How many deals a quick check for stale puzzles uses."""
 QUICK_PLAYOUTS = 60
-"""and the playouts."""
+"""How many playouts a quick check for stale puzzles uses."""
 SHOWN = 10
-"""Answers of the continuation of a best chance."""
+"""How many answers of a continuation are shown in a best-chance puzzle."""
 CONTINUATIONS = 12
-"""Continuations to try, for one that wins."""
+"""How many continuations are tried to find one that wins."""
 
 
 @dataclass(frozen=True)
 class MiningPlan:
-    """What to look for."""
+    """The kind of puzzle to look for, and where."""
 
     game: str
     goal: str = WIN
@@ -127,7 +127,7 @@ def is_choice(t: Table[Any]) -> bool:
 
 
 def puzzle_at(plan: MiningPlan, t: Table[Any]) -> str:
-    """The puzzle of a position, or nothing. Only what passes a quick test and reads back from its text is proved."""
+    """A puzzle from a position, or nothing. Only one that passes a quick test and reads back from text is proved."""
     if not is_promising(plan, t.view(t.state.pending.seat)):
         return ""
     try:
@@ -260,7 +260,7 @@ def answered_with(t: Table[Any], option: Option, line: Continuation, draw: rando
 
 
 def advised_better(view: Table[Any], option: int) -> int:
-    """The number of answers that the game's advice prefers to an answer."""
+    """The number of answers that the game's advice prefers to this one."""
     advice = view.game.player.advice(view)
     return sum(1 for k in range(len(answers(view))) if advice[k] > advice[option])
 
@@ -279,7 +279,7 @@ def moves_of(best: ForcedAnswer | BestChance) -> int:
 
 
 def stale_reason(puzzle: Puzzle, full: bool = False) -> str:
-    """Why a puzzle no longer holds with the present cards and rules, or nothing. Few deals, unless it is full."""
+    """Why a puzzle no longer holds with the present cards and rules, or nothing. It uses few deals unless `full`."""
     try:
         run_one(puzzle.game, puzzle.scenario, Way())
         t = puzzle.table()

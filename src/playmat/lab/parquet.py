@@ -11,7 +11,7 @@ from pyarrow import parquet as arrow_parquet
 from playmat.lab.keep import CARDS, GAMES
 
 TEXTS = ("agent", "deck", "winners", "ending", "rule", "card")
-"""Columns of text. Those of seats have the seat's number behind the name."""
+"""Text columns. Those of seats have the seat's number after the name."""
 STATISTIC = "stat_"
 
 
@@ -23,7 +23,7 @@ def to_parquet(folder: Path) -> None:
 
 
 def convert(source: Path, target: Path) -> None:
-    """Write the rows of a CSV file as Parquet. An empty field is null, in columns of text an empty text."""
+    """Write the rows of a CSV file as Parquet. An empty field becomes null, or an empty text in a text column."""
     with source.open(encoding="utf-8") as file:
         columns = file.readline().strip().split(",")
     types = {name: type_of(name) for name in columns}

@@ -32,14 +32,14 @@ class PlanDecks:
 
     def __init__(self, own: dict[str, Deck] | None = None) -> None:
         self.own = own or {}
-        """The decks that are not the game's, by the name or path in the plan."""
+        """The decks that are not the game's own, by their name or path in the plan."""
 
     def deck(self, game: Game, name: str) -> Deck:
         """A deck by its name in the plan."""
         return self.own[name] if name in self.own else game.deck(name)
 
     def contents(self) -> dict[str, Any]:
-        """The cards and notes of the decks that are not the game's."""
+        """The cards and notes of the decks that are not the game's own."""
         return {name: [deck.cards, deck.notes] for name, deck in self.own.items()}
 
     def __getstate__(self) -> dict[str, Any]:
@@ -75,12 +75,12 @@ class SimulationPlan:
         self.cards = cards
         """Whether to count what happens to each card."""
         self.keep = False
-        """Whether to keep every game,"""
+        """Whether to store every game."""
         self.records = False
-        """with its full record."""
+        """Whether to store the full records too."""
 
     def question(self, games: int) -> dict[str, Any]:
-        """What it plays, in plain data: the name of its checkpoint."""
+        """What it plays, as plain data, which names its checkpoint."""
         return {
             "command": "simulate",
             "game": self.slug,
@@ -127,7 +127,7 @@ class SimulationPlan:
             self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
 
     def run(self, first: int, last: int) -> tuple[Counter[str], KeptGames | None]:
-        """Play a batch of games, and return their counts and what is kept of them."""
+        """Play a batch of games, and return their counts and their stored data."""
         tally = Tally()
         kept = KeptGames() if self.keep else None
         for number in range(first, last):
@@ -135,7 +135,7 @@ class SimulationPlan:
         return tally.counts, kept
 
     def play(self, number: int, tally: Tally, kept: KeptGames | None = None) -> None:
-        """Play one game, count it, and keep it if asked to."""
+        """Play one game, count it, and store it if asked to."""
         agents, decks = self.seating(number)
         seeds = [self.seed_of(number, "game"), *[self.seed_of(number, f"agent {k}") for k in agents]]
         players = [player(self.agents[k], seed) for k, seed in zip(agents, seeds[1:], strict=True)]

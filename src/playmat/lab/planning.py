@@ -1,4 +1,4 @@
-"""Plans of simulations: which agents play which decks at which seats."""
+"""Simulation plans: which agents play which decks at which seats."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def plan_of(
         raise PlaymatError(f"{game.slug} needs {many} players, not {count}")
     for what, listed in (("agents", agents), ("decks", decks)):
         if len(listed) > count:
-            raise PlaymatError(f"{len(listed)} {what} were given for {count} seats")
+            raise PlaymatError(f"{len(listed)} {what} were given for {count} {'seat' if count == 1 else 'seats'}")
     for agent in agents:
         computer(game, agent, 0)  # report an unknown agent before any process starts
     values = game.full_options(settings or {})

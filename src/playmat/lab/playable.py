@@ -1,4 +1,4 @@
-"""Positions in which a card can be played: found by playing, for any game."""
+"""Positions in which a card can be played, found by playing any game."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SEAT: Final = 0
 SEATS_IN_PLAY: Final = 2
 HAND: Final = "hand"
 GAMES: Final = 8
-"""Games that are played to find a position, each with other decks or another seed."""
+"""How many games are played to find a position, each with different decks or a different seed."""
 POSITIONS: Final = 32
-"""Quiet positions of a game that are tried, spread over the whole game."""
+"""How many quiet positions per game are tried, spread over the whole game."""
 AHEAD: Final = 10
-"""Decisions after a quiet position in which the card may become playable: a card that answers the opponent's play."""
+"""How many decisions after a quiet position the card may become playable: it may answer the opponent's play."""
 PARTS: Final = 8
-"""Decisions that playing one card may take: targets, costs."""
+"""How many decisions playing one card may take: targets, costs."""
 MOST_DECISIONS: Final = 600
 
 
@@ -47,7 +47,7 @@ def playable_position(game: Game, name: str) -> str:
 
 
 def playable_table(game: Game, name: str) -> Sitting[Any]:
-    """A game that waits for the seat with the card, and playing it is among the options."""
+    """A game that waits for the seat with the card, with playing it among the options."""
     card = game.card(name)
     kind = game.face.kind(card)
     if kind:
@@ -90,7 +90,7 @@ def usual_settings(game: Game) -> dict[str, str]:
 
 
 def quiet_positions(game: Game, decks: list[Deck], seed: int) -> Iterator[tuple[dict[str, Any], dict[str, str]]]:
-    """Positions of a game between computers that can be written down. Later ones come first if there are many."""
+    """Positions that can be written down, from a game between computers. Later ones come first if there are many."""
     settings = usual_settings(game)
     table = game.start(decks, seed, settings)
     table.keeps_checkpoints = False
@@ -197,7 +197,7 @@ def is_played(table: Sitting[Any], option: Option, card: Card) -> bool:
 
 
 def was_played(table: Sitting[Any], before: Event | None, card: Card) -> bool:
-    """Whether an event since then is that the seat played the card."""
+    """Whether an event since then reports that the seat played the card."""
     kinds = table.game.statistics.plays()
     event = table.state.last
     while event is not None and event is not before:

@@ -19,7 +19,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.lab.progress import Progress
 
 AHEAD = 4
-"""Jobs per process that may be done before an earlier one is."""
+"""How many jobs per process may finish before an earlier job does."""
 MOST_DEATHS = 3
 """A job whose process died this often is abandoned."""
 PATIENCE = 0.1
@@ -43,7 +43,7 @@ class WorkerProcess:
         self.job = IDLE
 
     def stop(self) -> None:
-        """End the process, also in the middle of a job."""
+        """End the process, even in the middle of a job."""
         self.process.terminate()
         self.process.join()
         self.pipe.close()
@@ -62,7 +62,7 @@ class WorkerProcesses:
         self.jobs: dict[int, Any] = {}
         """The jobs that were taken and have no result yet."""
         self.lost: list[int] = []
-        """Those among them whose process died."""
+        """The jobs whose process died."""
         self.deaths: dict[int, int] = {}
 
     def run(self, jobs: Iterable[Any]) -> Iterator[Any]:
@@ -78,13 +78,13 @@ class WorkerProcesses:
                     raise fault
                 yield result
                 due += 1
-            elif self.jobs:  # also those of an earlier run that was left early
+            elif self.jobs:  # including those of an earlier run that was left early
                 results |= self.collect(due)
             else:
                 return
 
     def hand_out(self, source: Iterator[Any], end: int) -> None:
-        """Give jobs with numbers before the end to idle processes: first those that were lost."""
+        """Give jobs with numbers before the end to idle processes, lost jobs first."""
         for worker in self.workers:
             if worker.job == IDLE:
                 number = self.take(source, end)

@@ -1,4 +1,4 @@
-"""The progress of an experiment, and a request to stop it. Another thread may read the one and set the other."""
+"""The progress of an experiment, and a request to stop it. Other threads may read the progress and request a stop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Canceled(Exception):
 
 
 class Progress:
-    """The games (or pairs) of an experiment that are played, of how many.
+    """How many games (or pairs) of an experiment have been played, and their total.
 
     `report` is called with both numbers, first with 0 and then after every batch, in the thread that runs the
     experiment. `cancel` can be called from any thread: the crew stops its workers within a fraction of a second, and
@@ -26,7 +26,7 @@ class Progress:
         self.report = report
 
     def begin(self, total: int, done: int = 0) -> None:
-        """Set the total. An experiment that is resumed has some done already."""
+        """Set the total. A resumed experiment has some of them done already."""
         self.total = total
         self.done = 0
         self.advance(done)

@@ -1,4 +1,4 @@
-"""How well a game plays, from the counts of many games, for every game by the same code.
+"""How well a game plays, from the counts of many games. The code is the same for every game.
 
 docs/research/lab.md defines each number and names the references.
 """
@@ -11,7 +11,7 @@ from playmat.agents.tally import Tally, share_of
 
 
 class Quality(NamedTuple):
-    """A number of play quality. The unit is "%", "points" or empty."""
+    """A play-quality number. The unit is "%", "points" or empty."""
 
     id: str
     name: str
@@ -20,7 +20,7 @@ class Quality(NamedTuple):
 
 
 def qualities(tally: Tally, seats: int) -> list[Quality]:
-    """The numbers of play quality, None for those that a game does not have."""
+    """The play-quality numbers, None for those that a game does not have."""
     count = tally.counts
     games = count["games"]
     turns = count["course/turns"]
@@ -61,5 +61,5 @@ def percent(part: int, whole: int) -> float | None:
 
 
 def as_data(tally: Tally, seats: int) -> dict[str, Any]:
-    """The same as data."""
+    """The play-quality numbers as data."""
     return {q.id: None if q.value is None else round(q.value, 3) for q in qualities(tally, seats)}

@@ -22,10 +22,10 @@ from playmat.lab.progress import Progress
 
 ADDRESS = "RAY_ADDRESS"
 NICENESS = "RAY_worker_niceness"
-"""How much lower the priority of workers is than that of what started their node. Ray's default is 15."""
+"""How much lower the priority of workers is than that of the process that started their node. Ray's default is 15."""
 AUTHENTICATION = ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
 AHEAD = 2
-"""Jobs per core that are with the cluster at once."""
+"""How many jobs per core the cluster has at once."""
 MOST_DEATHS = 5
 """A job whose worker died this often is abandoned."""
 PATIENCE = 0.1

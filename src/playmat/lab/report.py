@@ -25,7 +25,7 @@ VERSION = 1
 """Increases when the meaning of a report's data changes."""
 TEMPLATE = "report.html"
 PLACE = "PLAYMAT_REPORT_DATA"
-"""The text of the template that the data replaces."""
+"""The text in the template that the data replaces."""
 UNSAFE = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 """Text that could end the script element around the data, as JSON writes it."""
 LEFT_OUT = ("events", "openings", "course", "deck_statistics")
@@ -33,7 +33,7 @@ LEFT_OUT = ("events", "openings", "course", "deck_statistics")
 
 
 def simulation_report(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
-    """The data of a report of a simulation. Its cards must have been counted."""
+    """The data for a simulation report. Its cards must have been counted."""
     lists = plan.card_lists()
     data = simulation_data(plan, tally, asked, partial)
     usual = plan.game.full_options({})
@@ -46,7 +46,7 @@ def simulation_report(plan: SimulationPlan, tally: Tally, asked: int, partial: b
 
 
 def comparison_report(game: Game, lists: PlanDecks, data: dict[str, Any]) -> dict[str, Any]:
-    """The data of a report of a comparison."""
+    """The data for a comparison report."""
     comparison = {**data, "subject": subject_of(data), "sentence": f"{verdict_text(data)}."}
     return {**head(game, lists, list(data["decks"])), "comparison": comparison}
 
@@ -84,7 +84,7 @@ def template() -> str:
             "Reports need the page, which has not been built in this checkout. Build it with `make page`, or use --json"
         ) from None
     if text.count(PLACE) != 1:
-        raise PlaymatError(f"{folder / TEMPLATE} is not a template of a report. Build the page again with `make page`")
+        raise PlaymatError(f"{folder / TEMPLATE} is not a report template. Build the page again with `make page`")
     return text
 
 

@@ -17,7 +17,7 @@ ALPHA = 0.05
 LAST_SHARE = 0.5
 """The share of the error rate that belongs to the last look."""
 FIRST_LOOK = 200
-"""Pairs before the first look."""
+"""The number of pairs before the first look."""
 GROWTH = 1.5
 """Each look has this many times the pairs of the previous one."""
 
@@ -87,7 +87,7 @@ class Looks:
         most = max(step, most // step * step)
         at: list[int] = []
         size = float(FIRST_LOOK)
-        while size * GROWTH <= most:  # a look just before the last one would only cost
+        while size * GROWTH <= most:  # a look just before the last one would only cost error rate
             at.append(min(most, ceil(size / step) * step))
             size *= GROWTH
         self.at = [*dict.fromkeys(n for n in at if n < most), most]
@@ -118,14 +118,14 @@ def verdict(interval: Interval, points: float) -> str:
 
 
 def pairs_needed(differences: Differences, alpha: float, points: float) -> int:
-    """About how many pairs give a verdict, if the mean stays the same."""
+    """About how many pairs are needed for a verdict, if the mean stays the same."""
     size = abs(differences.mean)
     margin = max(size, points - size)
     return ceil((quantile(alpha) * differences.deviation() / margin) ** 2) if margin > 0 else 0
 
 
 def judged(differences: Differences, looks: Looks, look: int, points: float) -> dict[str, Any]:
-    """The difference at a look as data: interval, verdict, and the pairs that are still missing."""
+    """The difference at a look as data: interval, verdict, and the number of pairs still needed."""
     interval = differences.interval(looks.alpha(look))
     answer = verdict(interval, points)
     needed = pairs_needed(differences, looks.alpha(len(looks.at) - 1), points)

@@ -35,6 +35,6 @@ class SetDecks(PlanDecks):
 
 
 def set_decks(printed: Game, game: Game, own: dict[str, Deck] | None = None) -> SetDecks:
-    """The decks of a printed game and of the same game with sets. `own` are decks of neither."""
+    """The decks of a printed game and of the same game with sets. `own` are decks that belong to neither."""
     added = {name: deck for name, deck in game.decks.items() if name not in printed.decks}
     return SetDecks(own, {name: closest_deck(deck, printed) for name, deck in added.items()})

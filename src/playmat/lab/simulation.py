@@ -21,7 +21,7 @@ def simulate(
     progress: Progress | None = None,
     checkpoint: CheckpointFile | None = None,
 ) -> bool:
-    """Play games 0 to `games`, add them to the tally, and keep them if asked to. False if it was stopped before all.
+    """Play games 0 to `games`, add them to the tally, and keep them if asked to. False if it was stopped early.
 
     A tally that has some of the games, from a checkpoint, is continued.
     """

@@ -13,9 +13,9 @@ from playmat.lab.card_statistics import card_data
 from playmat.lab.plan import SimulationPlan
 
 MOST_BARS = 28
-"""The most bars of a histogram."""
+"""The maximum number of bars in a histogram."""
 WIDTHS = (1, 2, 5)
-"""Bars are one of these wide, times a power of ten."""
+"""The width of a bar is one of these, times a power of ten."""
 BANDS = {"low": 0.1, "lower": 0.25, "median": 0.5, "upper": 0.75, "high": 0.9}
 """The quantiles of a band."""
 
@@ -68,7 +68,7 @@ def measure_data(m: Measure) -> dict[str, Any]:
 
 
 def deck_statistics(plan: SimulationPlan, tally: Tally) -> dict[str, Any]:
-    """Per deck: measures of its games, and what they suggest. Not every game counts these."""
+    """Per deck: measures of its games, and what they suggest. Not every game has these statistics."""
     statistics: dict[str, Any] = {}
     for deck in dict.fromkeys(name.split("/")[0] for name in tally.below("played/")):
         games = tally.counts[f"played/{deck}/games"]
@@ -118,7 +118,7 @@ def bar_width(numbers: int) -> int:
 
 
 def chance_bands(tally: Tally) -> list[dict[str, Any]]:
-    """How the later winner's chance to win was spread after each tenth of the game, in percent."""
+    """The spread of the later winner's chance to win after each tenth of the game, in percent."""
     steps = tally.distributions("chance/")
     return [
         {"games": sum(steps[step].values()), **{name: quantile_of(steps[step], q) for name, q in BANDS.items()}}

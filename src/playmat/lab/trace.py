@@ -1,4 +1,4 @@
-"""What one game shows about its cards and turns, for every game by the same code.
+"""What one game shows about its cards and turns. The code is the same for every game.
 
 A trace looks at the table at every real decision: which cards are in hand, and which event came last. After the game it
 reads the log once. Games only declare which events are turns, plays and draws (`Statistics.turns`, …).
@@ -49,13 +49,13 @@ class Trace:
         self.held: list[bool] = []
         """By copy, whether it was in a hand."""
         self.begun = False
-        """Whether any was."""
+        """Whether any copy was in a hand."""
         self.opening: set[int] | None = None
         """The copies in the opening hands, once the first turn has begun."""
         self.asked: list[Event | None] = []
-        """The last event before each real decision,"""
+        """The last event before each real decision."""
         self.seats_asked: list[int] = []
-        """and the seat that made it."""
+        """The seat that made each real decision."""
         self.played: list[Event] = []
         """The events in which cards may have been played, once the log is read."""
 

@@ -25,7 +25,7 @@ def changed_game(game: Game, changes: list[str]) -> Game:
 
 
 def read_changes(changes: list[str]) -> dict[str, dict[str, Any]]:
-    """Changes as `Game.with_changes` takes them. One text may have several values: "Fire Golem: health=110, cost=2"."""
+    """Changes as `Game.with_changes` expects them. One text may have several: "Fire Golem: health=110, cost=2"."""
     values: dict[str, dict[str, Any]] = {}
     for text in changes:
         name, colon, parts = text.partition(":")
@@ -125,6 +125,6 @@ def plain_card(game: Game, card: Card) -> Card:
 
 
 def kind_of(card: Card) -> str:
-    """What kind of card it is, as printed: "Spell", "Student", "Maneuver"."""
+    """The printed kind of a card: "Spell", "Student", "Maneuver"."""
     facts = card.facts()
     return str(facts.get("type", facts.get("category", ""))).partition(" – ")[0]
