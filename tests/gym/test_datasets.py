@@ -74,5 +74,5 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
         list(datasets.read_episodes(file))
     with pytest.raises(PlaymatError, match="-1 episodes cannot be played"):
         datasets.write_episodes(file, "atw", -1)
-    with pytest.raises(PlaymatError, match="2 seats need 2 agents, and these are 3"):
+    with pytest.raises(PlaymatError, match="2 seats need 2 agents, not 3"):
         datasets.write_episodes(file, "atw", 1, ["random"] * 3)

@@ -193,7 +193,7 @@ def test_the_options_have_texts_and_the_table_can_be_read() -> None:
     [
         ("atw is for 2 seats, not 3", lambda: gym.aec_env("atw", 3)),
         ("school is for 2 to 4 seats, not 5", lambda: gym.aec_env("school", 5)),
-        ("2 seats need 2 decks, and these are 1", lambda: gym.aec_env("atw", 2, ["nova"])),
+        ("2 seats need 2 decks, not 1", lambda: gym.aec_env("atw", 2, ["nova"])),
         ("no atw deck", lambda: gym.aec_env("atw", decks=["nova", "nobody"])),
         ('no option "speed"', lambda: gym.aec_env("atw", options={"speed": "fast"})),
         ("seat 2 does not exist", lambda: gym.seat_env("atw", seat=2)),

@@ -1,4 +1,4 @@
-"""Computer players. They see views, never the true state, and know no game: a game's knowledge is in its advice."""
+"""Computer players. They see views, never the true state. They know no game: each game's advice has that knowledge."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ __all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "Softmax
 
 
 def player(name: str, seed: int, seconds: float = 0) -> Player:
-    """A player by its name: "random", "greedy", "search", "softmax:3" for a temperature.
+    """A player by its name: "random", "greedy", "search", or "softmax:3" with a temperature.
 
-    "search:500" makes 500 playouts per decision, and "search:500:12" looks 12 decisions ahead in each. An agent of
-    another package has the name of its entry point, or `module:Class`. `seconds` also limits the time of a search.
+    "search:500" makes 500 playouts per decision, and "search:500:12" looks 12 decisions ahead in each. An agent from
+    another package is named by its entry point or as `module:Class`. `seconds` also limits the time of a search.
     Without it, a search only counts playouts.
     """
     kind, colon, numbers = level_name(name).partition(":")
@@ -59,7 +59,7 @@ def search_numbers(name: str, numbers: str) -> tuple[int, int]:
 
 
 def is_whole(text: str, most: int) -> bool:
-    """Whether this is a whole number from 1 on."""
+    """Whether this is a whole number, 1 or more."""
     return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and 1 <= int(text) <= most
 
 
@@ -69,6 +69,6 @@ def temperature(name: str, text: str) -> float:
         number = float(text) if len(text) <= LONGEST_NUMBER else 0.0
     except ValueError:
         number = 0.0
-    if not 0 < number <= MOST_TEMPERATURE:  # also not a number
+    if not 0 < number <= MOST_TEMPERATURE:  # also false for NaN
         raise PlaymatError(f'"{name}": softmax needs a temperature up to {MOST_TEMPERATURE:,.0f}, like softmax:3')
     return number

@@ -11,7 +11,7 @@ SEATS = 2
 BEHIND = 1.1
 """Log odds of a comeback: a player this far behind wins one game in four."""
 STEPS = 10
-"""The parts of a game at whose ends the chance to win is counted."""
+"""The number of parts of a game. The chance to win is counted at the end of each."""
 CHANCE_STEP = 5
 """Chances are counted in steps of this many percent."""
 
@@ -35,7 +35,7 @@ class Course:
         """The decision at which a position was evaluated, its leader, and its log odds against the nearest opponent."""
 
     def asked(self, t: Sitting[Any], seat: int) -> None:
-        """Count a decision of a seat. Once a round of handovers, evaluate the position.
+        """Count a decision of a seat. Once per round of handovers, evaluate the position.
 
         Then the same seat is about to decide at every evaluation, and the right to move never looks like a lead.
         """

@@ -1,4 +1,4 @@
-"""Agents of other packages: named by an entry point of the group `playmat.agents`, or as `module:Class`."""
+"""Agents from other packages: named by an entry point in the group `playmat.agents`, or as `module:Class`."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ GROUP: Final = "playmat.agents"
 
 
 class AgentError(PlaymatError):
-    """An agent of another package cannot be used: its name, and what is wrong with it."""
+    """An agent from another package cannot be used: its name, and what is wrong with it."""
 
 
 class OwnPlayer(Player):
-    """An agent of another package. Answers that are not options are reported with its name."""
+    """An agent from another package. Answers that are not options are reported with its name."""
 
     def __init__(self, name: str, agent: Any) -> None:
         super().__init__()
@@ -65,14 +65,14 @@ def plays(name: str, game: str) -> bool:
 
 
 def is_own(name: str) -> bool:
-    """Whether this could be an agent of another package: a declared name, or `module:Class`."""
+    """Whether this could be an agent from another package: a declared name, or `module:Class`."""
     module, colon, attribute = name.partition(":")
     written = bool(colon) and attribute.isidentifier() and all(part.isidentifier() for part in module.split("."))
     return name in declared() or written
 
 
 def own_player(name: str, seed: int) -> Player:
-    """A new agent of another package. It has a method `choose(view, options)`, and gets a seed if it takes one."""
+    """A new agent from another package. It has a method `choose(view, options)`, and gets a seed if it takes one."""
     agent_class = class_of(declared().get(name, name))
     new_agent = agent_class(seed) if signature(agent_class).parameters else agent_class()
     if not callable(getattr(new_agent, "choose", None)):

@@ -1,4 +1,4 @@
-"""A race of answers: all are tried in the same states, so that they differ by merit and not by luck.
+"""A race between answers: all are tried in the same states, so that they differ by merit and not by luck.
 
 Answers that fall clearly behind drop out, and the playouts go to the promising ones. The search, the analysis and the
 puzzles differ in their playouts and in how careful they are.
@@ -66,7 +66,7 @@ class AnswerRace:
         return max(self.running, key=lambda k: sum(self.values[k]))
 
     def order(self) -> list[int]:
-        """The running answers, the best first."""
+        """The running answers, best first."""
         return sorted(self.running, key=lambda k: -sum(self.values[k]))
 
     def gap(self, one: int, other: int) -> Estimate:

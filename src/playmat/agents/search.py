@@ -25,15 +25,15 @@ PLAYOUTS = 200
 BEHIND = 2.0
 """An answer is dropped if it is this many standard errors worse than the leader."""
 MARGIN = 0.003
-"""An answer is also dropped if it cannot be better than the leader by more than this winning chance,"""
+"""An answer is also dropped if it cannot be better than the leader by more than this winning chance."""
 SURE_STATES = 24
-"""but not before this many states: something rare may decide."""
+"""The fewest states before that happens: something rare may decide."""
 CAUTION = 0.5
 """Another answer replaces the advised one if it is this many standard errors better."""
 
 
 class SearchRace(AnswerRace):
-    """The answers that a search tries. `order` has their numbers, the best advised first."""
+    """The answers that a search tries. `order` has their numbers, best advised first."""
 
     def __init__(self, order: list[int], playouts: int) -> None:
         super().__init__(order[: max(2, playouts // LEAST)], prior=0.0)
@@ -53,8 +53,8 @@ class SearchRace(AnswerRace):
 class Search(Player):
     """Takes the best average over imagined playouts. `playouts` is the budget of one decision for all answers together.
 
-    `horizon` is how many real decisions a playout looks ahead (0: the game's own number). Both together are its level.
-    `seconds` also limits the time. Whether that changed an answer is in `cut_short`.
+    `horizon` is how many real decisions a playout looks ahead (0: the game's own number). Together, the two are its
+    level. `seconds` also limits the time. Whether that changed an answer is in `cut_short`.
     """
 
     name = "search"

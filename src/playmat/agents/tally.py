@@ -27,7 +27,7 @@ def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float, float]:
 
 
 def share_of(wins: int, games: int) -> dict[str, float]:
-    """The same as data."""
+    """The same values as data."""
     share, low, high = wilson(wins, games)
     return {"share": round(share, 4), "low": round(low, 4), "high": round(high, 4)}
 
@@ -94,7 +94,7 @@ class Tally:
             self.count(f"{name}/draws", int(drawn))
 
     def note_numbers(self, match: PlayedMatch) -> None:
-        """Count the length, the facts at the end, and the events."""
+        """Count the length, the facts at the end and the events of a match."""
         table = match.table
         self.count(f"length/decisions/{match.decisions}")
         for name, value in table.game.positions.facts(table, -1).items():

@@ -1,4 +1,4 @@
-"""A player that judges by other weights than those of the table's game."""
+"""A player that judges by weights other than those of the table's game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The environment of PettingZoo: all seats in turn."""
+"""The PettingZoo environment: all seats in turn."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TableEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. The same seed gives the same game. Without one, every reset gives another."""
+        """Begin a game. The same seed gives the same game. Without one, every reset gives a different game."""
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
         self.episode.begin(int(self.seeds.integers(1 << 31)) if seed is None else seed)
@@ -90,7 +90,7 @@ class TableEnv(AECEnv):
         return self.episode.ansi(self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
 
 def aec_env(

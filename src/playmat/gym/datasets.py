@@ -37,7 +37,7 @@ SCHEMA: Final = pa.schema(
 PLAYMAT: Final = b"playmat"
 """The key of the file's metadata: the game, the agents, and the layout of the observations."""
 EPISODES_AT_ONCE: Final = 50
-"""Episodes that are written together."""
+"""The number of episodes that are written together."""
 COUNT: Final = 5
 """The number in a card's row that is 0 only in empty rows."""
 
@@ -50,7 +50,7 @@ class StoredStep:
         self.observation: Final[Observation] = observation
         self.action: Final[int] = action
         self.reward: Final[float] = reward
-        """Of the seat, at the end of the episode."""
+        """The seat's reward at the end of the episode."""
 
 
 class StoredEpisode:
@@ -71,7 +71,7 @@ def write_episodes(
     options: dict[str, Any] | None = None,
     seed: int = 1,
 ) -> int:
-    """Play episodes and write their decisions to a Parquet file. Returns how many decisions there are.
+    """Play episodes and write their decisions to a Parquet file. Returns the number of decisions.
 
     The same arguments write the same decisions. `agents` is one for all seats, or one for each.
     """
@@ -80,7 +80,7 @@ def write_episodes(
     setup = EpisodeSetup(game, seats, decks, options)
     names = [agents] * setup.seats if isinstance(agents, str) else list(agents)
     if len(names) != setup.seats:
-        raise GymError(f"{setup.seats} seats need {setup.seats} agents, and these are {len(names)}")
+        raise GymError(f"{setup.seats} seats need {setup.seats} agents, not {len(names)}")
     seeds = np.random.default_rng(seed).integers(1 << 31, size=episodes).tolist()
     about = {**description(setup.encoder.layout), "agents": names, "seed": seed}
     schema = SCHEMA.with_metadata({PLAYMAT: json.dumps(about).encode()})

@@ -38,7 +38,7 @@ class EpisodeSetup:
         self.decks: Final[list[str] | None] = decks
         """One for each seat, or None: each game draws them from all decks of the game."""
         if decks is not None and len(decks) != self.seats:
-            raise GymError(f"{self.seats} seats need {self.seats} decks, and these are {len(decks)}")
+            raise GymError(f"{self.seats} seats need {self.seats} decks, not {len(decks)}")
         for name in decks or []:
             self.game.deck(name)
         self.options: Final[dict[str, Any]] = self.game.silent_options(options or {})
@@ -75,7 +75,7 @@ class Episode:
         self.table: Sitting[Any] | None = None
         self.seed = 0
         self.cut_short = False
-        """The game stopped without a result, because a decision has more options than an observation has room for."""
+        """Whether the game stopped without a result, because a decision had too many options for an observation."""
 
     def begin(self, seed: int) -> None:
         """A new game. The same seed gives the same game."""

@@ -11,7 +11,7 @@ from playmat.gym.encoding.layout import Layout
 from playmat.gym.measure import measured, stored
 
 GAMES_OF_OTHERS: Final = 30
-"""Random games from which the layout of a game from another package is measured."""
+"""The number of random games from which the layout of a game from another package is measured."""
 
 
 class GymError(PlaymatError):

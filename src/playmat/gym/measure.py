@@ -68,7 +68,7 @@ class NamesSeen:
         }
 
     def is_general(self, name: str) -> bool:
-        """Whether a name is about no single card, known or unknown."""
+        """Whether a name is not about an individual card, known or unknown."""
         return not any(card.name in name for card in [BLANK, *self.game.cards.values()])
 
 
@@ -129,10 +129,12 @@ def stored() -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measures and writes."""
+    """Measure the layouts and write them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(BUILT_IN))
-    parser.add_argument("--games", type=int, default=1000, help="of each agent and number of seats (1000)")
+    parser.add_argument(
+        "--games", type=int, default=1000, help="games for each agent and number of seats (default 1000)"
+    )
     arguments = parser.parse_args()
     path = Path(__file__).with_name(LAYOUTS)
     games = stored() if path.exists() else {}

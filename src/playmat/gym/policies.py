@@ -1,4 +1,4 @@
-"""Agents as policies: `policy("greedy")(env)` is the action that an agent takes where an environment is now."""
+"""Agents as policies: `policy("greedy")(env)` is the action that an agent takes in an environment's current state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The environment of Gymnasium: one seat learns, agents answer for the others."""
+"""The Gymnasium environment: one seat learns, and agents answer for the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.gym.spaces import OptionSpace, observation_space
 EITHER = -1
 """The learner's seat is drawn for each game."""
 MOST_GAMES = 100
-"""After this many games without a decision of the learner, another is not tried."""
+"""After this many games without a decision by the learner, no further game is tried."""
 
 
 class Opponents:
@@ -103,7 +103,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         return observation, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """The mask by the name that Stable-Baselines3's MaskablePPO looks for."""
+        """The mask, under the name that Stable-Baselines3's MaskablePPO looks for."""
         options = 0 if self.episode.over else len(self.episode.options())
         return self.setup.mask(options).astype(np.bool_)
 

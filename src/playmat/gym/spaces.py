@@ -28,7 +28,7 @@ class OptionSpace(spaces.Discrete):
     def __init__(self, most: int) -> None:
         super().__init__(most)
         self.count = 1
-        """The options of the seat that is asked."""
+        """The number of options of the seat that is asked."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         """An option at random. A mask or probabilities count as in other spaces."""
@@ -43,6 +43,6 @@ def action_space(setup: EpisodeSetup, seed: int | None = None) -> spaces.Discret
 
 
 def numbers(shape: tuple[int, ...]) -> spaces.Box:
-    """Numbers of 16 bits."""
+    """A space of 16-bit numbers."""
     limits: Any = np.iinfo(NUMBER)
     return spaces.Box(limits.min, limits.max, shape, np.int16)

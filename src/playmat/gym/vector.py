@@ -49,7 +49,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game at every table. The same seed gives the same games, also the later ones."""
+        """Begin a game at every table. The same seed gives the same games, including later ones."""
         if isinstance(seed, list):
             raise GymError("give one seed for all tables, not a list")
         if seed is not None:

@@ -21,7 +21,7 @@ class Job(Protocol):
     """A part of the work, in names and numbers, so that another process can do it."""
 
     def run(self, game: Game) -> Any:
-        """Do it."""
+        """Do the work."""
         ...
 
 

@@ -12,7 +12,7 @@ from playmat.engine.player.weights import Tunable, Weights
 FACTOR = 1.25
 """The factor by which a number is made larger or smaller."""
 MOST_STEPS = 4
-"""Steps in one direction."""
+"""The maximum number of steps in one direction."""
 
 
 class Climb:

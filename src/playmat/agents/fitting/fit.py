@@ -20,9 +20,9 @@ UNTIL = {"value": 0.4, "advice": 0.75, "strength": 0.9, "search": 1.0}
 TRIAL = 4
 """A trial plays a quarter as many pairs as there are games, so at most half as many games."""
 STRENGTH = 2
-"""Fitted against current weights: as many games, in pairs."""
+"""Games between fitted and current weights: as many as were fitted to, in pairs."""
 SEARCHED = 100
-"""The same with search agents, which are slow: a hundredth in pairs."""
+"""Games with search agents, which are slow: a hundredth as many pairs."""
 SEARCH = "search:48"
 
 
@@ -34,7 +34,7 @@ class Deadline:
         self.now = now
         self.begin = now()
         self.passed = False
-        """A part of the work was cut short, so the result depends on the machine and not only on the seed."""
+        """Whether a part of the work was cut short. Then the result depends on the machine and not only on the seed."""
 
     def until(self, part: str) -> Callable[[], bool]:
         """Whether the time for a part of the work is up."""

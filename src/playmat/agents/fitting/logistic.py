@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 
 STEPS = 40
-"""Newton's method needs fewer than ten, unless the facts are nearly dependent."""
+"""The maximum number of steps. Newton's method needs fewer than ten, unless the facts are nearly dependent."""
 NEAR = 1e-9
 """Stop at a step this small."""
 PENALTY = 10.0

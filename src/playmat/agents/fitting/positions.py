@@ -1,4 +1,4 @@
-"""Positions along games of greedy agents, and who won them."""
+"""Positions from games between greedy agents, and who won them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 
 SEATS = 2
-"""Weights are fitted in games of two. With more players, the chances are shared by the same weights."""
+"""Weights are fitted in two-player games. With more players, the same weights give each player's share."""
 MOST = 10
 """Positions per game. More of them add little, since they share one winner."""
 WAVERING = 6
 """In every other game, one answer in this many is random, so that odd positions also come up."""
 WATCHED = [NONE, 0, NONE, 1]
-"""Games in groups of this many: half are stored with all cards known, half as one seat sees them. Both are asked."""
+"""One entry per game, repeated: half of the games are stored with all cards known, half as one seat sees them."""
 
 
 class Wavering(Greedy):
@@ -58,7 +58,7 @@ class SeenPositions:
     def __init__(self, facts: Facts, seat: int = NONE) -> None:
         self.facts = facts
         self.seat = seat
-        """Positions are stored as this seat sees them. NONE: with all cards known."""
+        """The seat as which positions are seen and stored. NONE: with all cards known."""
         self.rows: list[list[float]] = []
         self.seen = 0
         self.stride = 1

@@ -22,9 +22,9 @@ JOB = 5
 LAP = 160
 """Pairs between two checks of a trial: jobs for 32 processes, which then wait for each other."""
 BETTER = 2.5
-"""The lead in standard errors that wins a trial,"""
+"""The lead in standard errors that wins a trial."""
 WORSE = 1.0
-"""and the deficit that loses it early."""
+"""The deficit in standard errors that loses a trial early."""
 
 
 class Score:
@@ -105,7 +105,7 @@ class Arena:
         self.late = late
         self.report = report
         self.stopped = False
-        """The time ran out during a trial."""
+        """Whether time ran out during a trial."""
 
     def played(
         self, what: str, agent: str, one: Weights, other: Weights, pairs: int, to_the_end: bool = False

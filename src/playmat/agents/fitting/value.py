@@ -55,17 +55,17 @@ def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], report:
 
 
 def is_held_out(number: int) -> bool:
-    """Whether a game is held out. Out of step with the pairings, the random answers and the views, so all occur."""
+    """Whether a game is held out. The pattern is out of step with pairings, random answers and views, so all occur."""
     return (number + number // HELD_OUT + number // HELD_OUT**2) % HELD_OUT == HELD_OUT - 1
 
 
 def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) -> ValueFit:
     """Fit the weights of a game's evaluation, and then the curve from its leads to log odds.
 
-    The weights are fitted together with one constant per deck, which is then dropped. Otherwise a strong deck would
-    lend its wins to all that it has much of, and search players would aim at that. The curve is fitted without the
-    constants, so that predicted chances come true for players who do not know how strong a deck is. `without`: facts
-    whose benefit is tested, by a second fit that does not have them.
+    The weights are fitted together with one constant per deck, which is then dropped. Otherwise everything that a
+    strong deck has much of would seem to win games, and search players would aim for it. The curve is fitted without
+    the constants, so that predicted chances come true for players who do not know how strong a deck is. `without`:
+    facts whose benefit is tested, by a second fit that does not have them.
     """
     evaluation = game.player.evaluation
     assert evaluation is not None

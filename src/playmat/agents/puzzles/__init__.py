@@ -1,4 +1,4 @@
-"""Puzzles in positions of a game: one answer wins by force for all hidden cards, or clearly has the best chance."""
+"""Puzzles in a game's positions: one answer wins by force for all hidden cards, or clearly has the best chance."""
 
 from __future__ import annotations
 

@@ -25,12 +25,12 @@ PLAYOUTS = 10_000
 GLANCE = 6
 """Before any playout to the end, each answer is tried for this many decisions and rated by the evaluation."""
 GLANCES = {3: 0.05, 8: 0.1}
-"""The lead of the best answer that a position needs to go on, by the deals of each answer.
+"""The lead that the best answer needs for a position to stay in, by the number of deals per answer.
 
 All eight cost a tenth of the first playouts to the end. Most positions fail after three.
 """
 SCREEN = {16: 0.12, 40: 0.13, 120: 0.14, 400: 0.16}
-"""The lead of the best answer that a race needs to go on, by the playouts of each answer.
+"""The lead that the best answer needs for a race to continue, by the number of playouts per answer.
 
 Most positions have no clear answer and end here. A screen may miss a puzzle, since there are always more positions.
 """

@@ -22,7 +22,7 @@ DEALS = 100
 LIMIT = 800
 """Positions to search after one answer. A puzzle that needs more is too hard for people, too."""
 TRIES = 8
-"""Quick playouts of each answer, before anything is proved."""
+"""The number of quick playouts per answer, before anything is proved."""
 SECONDS = 60.0
 """Far more than the positions take, so that the result does not depend on the machine."""
 
@@ -58,7 +58,7 @@ def after_answer(t: Table[Any], option: int, seat: int, last_turn: int, limit: i
 def quick_wins(view: Table[Any], last_turn: int) -> list[int]:
     """How many quick playouts each answer wins in time.
 
-    Every second playout is random, so that also a win is noticed that the game's advice misses.
+    Every second playout is random, to notice wins that the game's advice misses.
     """
     seat = view.state.pending.seat
     wins = [0] * len(answers(view))

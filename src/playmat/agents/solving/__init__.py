@@ -1,6 +1,6 @@
 """Forced wins: a bounded proof search that knows no game. All cards are open, and a win must hold for all chance.
 
-The search expands positions in rounds, the most telling first (guide.py). After each round, backward induction
+The search expands positions in rounds, most telling first (guide.py). After each round, backward induction
 (proof.py) decides for which seats the question is settled, and which positions are still worth expanding. It ends when
 every question is settled, when nothing is left to expand, or at the limit. A proof found before the limit is a proof.
 """
@@ -54,7 +54,7 @@ class Verdict:
     line: Variation = NO_VARIATION
     """How the win is forced, or how the others escape."""
     why: str = ""
-    """Why it cannot tell."""
+    """Why the search cannot tell."""
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,9 @@ from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
 
 FEW_FALLS = 50
-"""Results of chance to try first in one step: enough for two dice, or four cards."""
+"""How many results of chance to try first in one step: enough for two dice, or four cards."""
 MOST_FALLS = 2_000
-"""Results to try if it matters: enough for four dice, or six cards. The rest stays unknown."""
+"""How many results to try if it matters: enough for four dice, or six cards. The rest stays unknown."""
 
 ANY_ORDER = ["(any order)"]
 """No pile has a card of this name: a shuffle that reaches it reports the cards there instead of keeping their order."""

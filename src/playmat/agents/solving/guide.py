@@ -12,7 +12,7 @@ from playmat.agents.solving.proof import NOT_WON, chooses
 
 NEVER = 1_000_000_000
 LATE = 1_000_000
-"""The cost of what cannot be expanded: chosen only when nothing else is left."""
+"""The cost of a node that cannot be expanded: it is chosen only when nothing else is left."""
 
 
 class Guide:

@@ -15,7 +15,7 @@ from playmat.engine.table.text import option_texts
 
 FAR = 1_000_000_000
 LONGEST_ESCAPE = 12
-"""Answers of an escape to show."""
+"""How many answers of an escape are shown."""
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ class Encoder:
         self.table_meters: Final[dict[str, int]] = numbered(layout.table_meters)
         self.seat_meters: Final[dict[str, int]] = numbered(layout.seat_meters)
         self.altered: Final[dict[str, int]] = numbered(layout.altered)
-        # in a row
+        # the columns of a row
         first_meter = len(CARD_NUMBERS)
         first_most = first_meter + len(layout.card_meters)
         first_tag = first_most + len(layout.card_mosts)
@@ -123,7 +123,7 @@ class Encoder:
     # the table
 
     def write_table(self, data: Numbers, view: Table[Any], seat: i64, options: i64, waiting: i64) -> None:
-        """The numbers of the table and of each seat, beginning with the observer."""
+        """Write the numbers of the table and of each seat, beginning with the observer."""
         state: State = view.state
         face = view.game.face
         turn = face.turn(view)
@@ -145,7 +145,7 @@ class Encoder:
             at = self.write_seat(data, at, view, (seat + k) % state.seats)
 
     def write_seat(self, data: Numbers, at: i64, view: Table[Any], seat: i64) -> i64:
-        """Whether it is out, its facts, its meters with their largest values, and the sizes of its piles."""
+        """Write whether a seat is out, its facts, its meters with their largest values, and the sizes of its piles."""
         state: State = view.state
         face = view.game.face
         put(data, at, 1 if state.is_out(seat) else 0)
@@ -168,7 +168,7 @@ class Encoder:
     # cards
 
     def write_cards(self, data: Numbers, view: Table[Any]) -> None:
-        """What the rows do not hold yet: placements and changed numbers."""
+        """Write what the rows do not hold yet: placements and changed numbers."""
         face: Face = view.game.face
         if not face.write_placements(view, self.sheet):
             self.write_placements(data, view)
@@ -179,7 +179,7 @@ class Encoder:
                     self.write_changes(data, self.sheet.here, changes)
 
     def write_placements(self, data: Numbers, view: Table[Any]) -> None:
-        """The placements of a game that does not write them itself."""
+        """Write the placements of a game that does not write them itself."""
         face: Face = view.game.face
         rows = self.rows
         places = rows.place
@@ -192,7 +192,7 @@ class Encoder:
                     self.write_placement(data, placement)
 
     def write_placement(self, data: Numbers, placement: Placement) -> None:
-        """The controller of a card, its orientation, attachment and target, and the numbers and tags on it."""
+        """Write the controller of a card, its orientation, attachment and target, and the numbers and tags on it."""
         sheet = self.sheet
         here = sheet.here
         sheet.placed(placement.seat, placement.down, placement.tapped, placement.back)
@@ -214,14 +214,14 @@ class Encoder:
                 put(data, here + k, amount)
 
     def write_changes(self, data: Numbers, at: i64, changes: list[Altered]) -> None:
-        """The numbers of a card that differ from print and are not meters."""
+        """Write the numbers of a card that differ from print and are not meters."""
         for change in changes:
             k: i64 = self.altered.get(change.name, NONE)
             if k >= 0:
                 put(data, at + self.first_change + k, change.now)
 
     def write_waiting(self, data: Numbers, waiting: list[Unresolved]) -> None:
-        """What waits to resolve: 1 for the next, and its targets. The last is written first, so that the next stays."""
+        """Write what waits to resolve: 1 for the next, and its targets. Starts with the last, so the next stays."""
         for k in range(len(waiting) - 1, -1, -1):
             unresolved = waiting[k]
             if self.sheet.at(unresolved.place):
@@ -229,14 +229,14 @@ class Encoder:
                 self.write_aims(unresolved.aims)
 
     def write_aims(self, aims: tuple[int, ...]) -> None:
-        """What the card of the current row is pointed at."""
+        """Write what the card in the current row is pointed at."""
         if len(aims) > 0:
             self.sheet.aims(len(aims), aims[0])
 
     # options
 
     def write_option(self, data: Numbers, at: i64, state: State, seat: i64, o: Option, place: i64) -> None:
-        """An option: its move, what it points at, and its number. `place` is the card of what it points at."""
+        """Write an option: its move, what it points at, and its number. `place` is the card of what it points at."""
         rows = self.rows
         other: i64 = o.other
         put(data, at, self.moves.get(o.move.address, NONE))

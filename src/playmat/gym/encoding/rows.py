@@ -1,4 +1,4 @@
-"""The rows of the cards in an observation, the most important first."""
+"""The rows of the cards in an observation, most important first."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ class CardRows:
         zones = layout.game.zones
         self.zones: Final[list[Zone]] = list(zones)
         self.listed: Final[list[bool]] = [zone.name in layout.listed for zone in zones]
-        """By zone: every card has a row. In other zones, equal known cards have one together."""
+        """By zone: whether every card has a row. In other zones, equal known cards share one."""
         self.order: Final[list[int]] = priorities(self.zones, self.listed)
         self.numbers: Final[CardNumbers] = CardNumbers(layout.cards)
         self.first: Final[i64] = len(layout.table_names)
-        """Where the rows begin among the numbers of an observation,"""
+        """Where the rows begin among the numbers of an observation."""
         self.width: Final[i64] = len(layout.card_names)
-        """how many numbers a row has,"""
+        """How many numbers a row has."""
         self.most: Final[i64] = layout.most_cards
-        """and how many rows there is room for."""
+        """How many rows there is room for."""
         self.count: i64 = 0
         self.count_listed: i64 = 0
-        """The rows of cards in zones in which every card has one. They are the first."""
+        """The number of rows for zones in which every card has one. These rows come first."""
         self.place: Column = NO_NUMBERS
-        """By row: its place, the first of those it is counted with."""
+        """By row: the place of its card, the first of those counted in it."""
         self.row_of: Column = NO_NUMBERS
-        """By place: its row, or that of the equal cards it is counted with. NO_ROW without one."""
+        """By place: its row, or that of the equal cards it is counted with. NO_ROW if there is none."""
         self.no_rows: Column = NO_NUMBERS
         self.card_at: Column = NO_NUMBERS
         """By place with a row: the number of the card there, 0 if it is not known."""
