@@ -1,4 +1,4 @@
-"""Deck lists and their faults: the cards named, how many there may be, and of each. Every fault is reported."""
+"""Deck lists and their faults: unknown cards, and limits in all and for each card. Every fault is reported."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ANY: Final = 1 << 30
 
 @final
 class Size:
-    """How many of something a list may have, and the fault's code in the specification otherwise."""
+    """How many of something a list may have, and the specification's code for any other number."""
 
     def __init__(self, least: int, most: int, code: str, what: str = "cards", required: str = "") -> None:
         self.least: Final[int] = least
@@ -79,7 +79,7 @@ def cards_of(
 
 
 def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -> list[str]:
-    """Too many cards of one name, by the number allowed (0: any number) and the code of that fault."""
+    """Faults for too many cards with one name, by the number allowed (0: any number) and the code of that fault."""
     counts = Counter(card.name for card in cards)
     faults: list[str] = []
     for card in {card.name: card for card in cards}.values():

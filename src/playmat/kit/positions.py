@@ -23,7 +23,7 @@ __all__ = [
 ]  # fmt: skip
 
 FILLERS: Final = 10
-"""Filler cards below the cards given for a deck."""
+"""The number of filler cards below the cards given for a deck."""
 SPECTATOR: Final = "spectator"
 
 
@@ -40,9 +40,8 @@ def usually_known(state: State, zone: Zone, seat: int) -> int:
 
 
 def lay_given(game: GameFacts, state: State, given: Given, name: str, zone: Zone, seat: int) -> list[Card]:
-    """Put the cards given for a zone there, named from the top, and return them in the order of their names.
-
-    In an unordered zone, they are in the order of their names.
+    """Put the cards given for a zone there, named from the top, and return them in the given order. In an unordered
+    zone, they are put there in the given order.
     """
     entries = given.entries(name, card_or_unknown(game, given))
     for card, own in list(reversed(entries)) if zone.ordered else entries:

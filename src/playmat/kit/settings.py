@@ -78,7 +78,7 @@ class Number(Setting):
 
 @final
 class Choice(Worded):
-    """One of several words. Players cannot choose the inner ones."""
+    """One of several words. Players cannot choose its inner words."""
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, inner: list[str], reveals: str,

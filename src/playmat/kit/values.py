@@ -41,7 +41,7 @@ class Valued(State):
         self.stamp += 1
 
     def work_out(self) -> None:
-        """Printed values, then the changes layer by layer, then the bounds."""
+        """Recompute: the printed values, then the changes layer by layer, then the bounds."""
         self.stale = False
         if self.printed():
             self.apply_statics()

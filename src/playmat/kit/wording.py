@@ -16,7 +16,7 @@ def of_it(sentence: str) -> str:
 
 
 def lowered(sentence: str) -> str:
-    """A sentence as the end of another."""
+    """A sentence as it reads at the end of another one."""
     return f"{sentence[:1].lower()}{sentence[1:]}".rstrip(".")
 
 

@@ -132,7 +132,7 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
         fail_if(not same, f"the options are {' | '.join(offered) or 'none'}, not exactly {' | '.join(expected)}")
     for k, text in enumerate(texts_expected):
         if key == "offered" and text not in offered:
-            raise ScenarioFailed(f'"{text}" is not offered: {" | ".join(offered)}', (k,))
+            raise ScenarioFailed(f'"{text}" is not offered. Options: {" | ".join(offered)}', (k,))
         if key == "not offered":
             full = offered_as(t, text)
             if full:

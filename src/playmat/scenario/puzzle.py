@@ -42,9 +42,9 @@ class Puzzle:
     wins: int
     """For CHANCE, how often the answer wins, in percent."""
     second: str
-    """For CHANCE, the second-best answer,"""
+    """For CHANCE, the second-best answer."""
     second_wins: int
-    """and how often it wins."""
+    """For CHANCE, how often the second-best answer wins, in percent."""
 
     @property
     def id(self) -> str:
@@ -75,7 +75,7 @@ class Puzzle:
 
 
 def read_puzzles(game: Game) -> list[Puzzle]:
-    """The puzzles of a game, the easy ones first."""
+    """The puzzles of a game, easy ones first."""
     file = folder_of(game) / FILE
     return puzzles_in(game, file.read_text("utf-8")) if file.is_file() else []
 

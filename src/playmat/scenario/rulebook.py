@@ -47,7 +47,7 @@ class Rulebook:
     """Every required number, in order."""
     rules: list[RuleText]
     others: list[Scenario]
-    """Scenarios without a rule: of cards and abilities."""
+    """Scenarios without a rule, for cards and abilities."""
     asides: list[RuleText] = field(default_factory=list)
     """Texts under the name of a card. Their rulings have numbers like any others."""
     openings: dict[str, str] = field(default_factory=dict)
@@ -121,7 +121,7 @@ def book_ids(folder: Any) -> list[str]:
     """Every number that the rulebook must have, in order."""
     path = folder / "ids.txt"
     if not path.is_file():
-        raise PlaymatError("the rulebook has no ids.txt: list the number of every rule there, one a line")
+        raise PlaymatError("the rulebook has no ids.txt: list the number of every rule there, one per line")
     return [line.strip() for line in path.read_text("utf-8").splitlines() if line.strip()]
 
 

@@ -58,7 +58,7 @@ class Scenario:
     lines: dict[Path, int] = field(default_factory=dict)
     """The line of each of its parts, in its file."""
     fault: str = ""
-    """Why it cannot run at all. The others of its file still run."""
+    """Why it cannot run at all. The other scenarios in its file still run."""
 
     def spot(self, at: Path) -> str:
         """The file and line of a part, or of the nearest enclosing part that has a line."""

@@ -29,9 +29,9 @@ from playmat.scenario.yaml_text import comment, inline, lines_of
 __all__ = ["write_scenario"]
 
 MOST_MOMENTS: Final = 12
-"""How many quiet positions are tried, from the latest back."""
+"""How many quiet positions are tried, latest first."""
 MOST_EXPECTED: Final = 2000
-"""Letters of what a reporter expected."""
+"""How many letters of what a reporter expected are kept."""
 Steps = list[dict[str, Any]]
 
 
@@ -186,7 +186,7 @@ def shown_to(t: Table[Any], viewer: int) -> Table[Any]:
 
 
 def heading(game: Game, t: Table[Any], viewer: int) -> str:
-    """Who has seen this."""
+    """The heading, which says who has seen the position."""
     if viewer == ALL_SEEING:
         return f"A position of {game.title}, with every card. Run it with `playmat scenario FILE`."
     who = "a spectator" if viewer == NONE else SEATS[t.state.seats][viewer]
@@ -245,7 +245,7 @@ def given_scenario(game: Game, t: Table[Any], position: dict[str, Any], viewer: 
 
 
 def options_of(game: Game, state: State) -> dict[str, str]:
-    """The options of a game that are not the usual ones. A match of several games is given as one game."""
+    """The options of a game that differ from the usual ones. A match of several games is given as one game."""
     actual = game.decoded(state.settings)
     if game.matches is not None and game.matches.wanted(actual):
         actual[game.matches.option] = game.full_options({})[game.matches.option]

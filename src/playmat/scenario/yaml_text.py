@@ -7,7 +7,7 @@ import re
 from typing import Any, Final
 
 PLAIN: Final = re.compile(r"[A-Za-z0-9](?:[\w .+/()’'-]*[\w.)’'])?|-?[0-9]+")
-"""Text that needs no quotes, inside brackets or outside."""
+"""Text that needs no quotes, inside or outside brackets."""
 WIDEST: Final = 110
 
 

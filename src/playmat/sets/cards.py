@@ -23,9 +23,9 @@ from playmat.sets.faults import Faults
 
 MOST_CARDS: Final = 200
 MOST_NODES: Final = 600
-"""The most words, numbers and texts on one card. Printed cards have at most 160."""
+"""The maximum number of words, numbers and texts on one card. Printed cards have at most 160."""
 MOST_TOTAL: Final = 12_000
-"""The maximum in total. The printed games have 5,000 to 9,000."""
+"""The maximum for all cards in total. The printed games have 5,000 to 9,000."""
 MOST_NUMBER: Final = 1_000_000
 MOST_TEXT: Final = 500
 
@@ -49,7 +49,7 @@ class CardLines:
         self.lines: Final[list[str]] = [by_id[id] for id in sorted(by_id)]
 
     def fault(self, shift: int, text: str) -> None:
-        """Add a fault of a part that begins some lines below the first."""
+        """Add a fault in a part that begins some lines below the first line."""
         self.faults.add_inner(self.first + (shift if self.block else 0), text, self.block)
 
     def statements(self, text: str) -> list[tuple[int, ast.stmt]]:
@@ -139,7 +139,7 @@ def one_by_one(statement: ast.stmt) -> list[ast.stmt]:
 
 
 class Sorted(ast.NodeTransformer):
-    """Sorts the named arguments of every word: their order means nothing."""
+    """Sorts the named arguments of every word: their order has no meaning."""
 
     def visit_Call(self, node: ast.Call) -> ast.Call:
         self.generic_visit(node)

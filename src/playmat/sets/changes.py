@@ -19,7 +19,7 @@ WHOLE: Final = re.compile(r"[-+]?\d{1,7}")
 SAID: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 MOST_PATH: Final = 120
 MOST_VALUES: Final = 100
-"""The most changed values on one card, and entries of a list."""
+"""The maximum number of changed values on one card, and of entries in a list."""
 
 
 class ChangeLines:

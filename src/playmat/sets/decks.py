@@ -66,7 +66,7 @@ def exchanged(game: Game, cards: list[str], count: int, name: str) -> str:
         return ""
     there = [k for k, listed in enumerate(cards) if listed in (card.id, card.name)]
     if len(there) < -count:
-        return f"the deck has {len(there)} of {card.name}, so {-count} cannot leave it"
+        return f"the deck has {len(there)} of {card.name}, so {-count} cannot be removed"
     for k in reversed(there[count:]):
         del cards[k]
     return ""

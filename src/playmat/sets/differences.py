@@ -14,7 +14,7 @@ from playmat.games import game as find_game
 from playmat.sets.decks import closest_deck, common_cards, part_cards
 
 TITLE: Final = "title"
-"""The note with the name of a deck, which its difference has already."""
+"""The note with the name of a deck, which its difference already shows."""
 
 
 class Difference(NamedTuple):
@@ -109,7 +109,7 @@ def list_changes(game: Game, before: Deck, after: Deck) -> list[str]:
         old, new = before.notes.get(note, "none"), after.notes.get(note, "none")
         if old != new and note in parts:
             cards = [part_cards(parts[note], deck) for deck in (before, after)]
-            lines.append(f"{parts[note].title}: {', '.join(count_changes(game, *cards)) or 'another order'}")
+            lines.append(f"{parts[note].title}: {', '.join(count_changes(game, *cards)) or 'a different order'}")
         elif old != new and note != TITLE:
             lines.append(f"{note}: {old} → {new}")
     return lines

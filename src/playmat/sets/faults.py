@@ -10,7 +10,7 @@ from playmat.engine.errors import PlaymatError
 MOST_FAULTS: Final = 20
 """Reading stops here: suggestions for thousands of faults would take minutes."""
 MOST_SHOWN: Final = 400
-"""The most letters of a fault: it may quote a text of any length."""
+"""The maximum number of letters in a fault: it may quote a text of any length."""
 AT_LINE: Final = re.compile(r"(?:cards, )?line (\d+): ")
 
 NO_CARD: Final = re.compile(r'there is no \w+ card "([^"]+)"')
@@ -64,7 +64,7 @@ class Faults:
         self.add(line, text[match.end() :] if match else text)
 
     def forget(self, unread: list[str]) -> None:
-        """Remove that a card is missing if the set has it with a fault of its own."""
+        """Remove the fault that a card is missing, if the set has that card with a fault of its own."""
         for fault in list(self.listed):
             match = NO_CARD.search(fault.text)
             if match and any(match[1] in source for source in unread):

@@ -29,7 +29,7 @@ MOST_LETTERS: Final = 200_000
 MOST_NAME: Final = 60
 MOST_ABOUT: Final = 2_000
 MOST_ENTRIES: Final = 300
-"""The most changed cards, removed cards, options and pictures, each."""
+"""The maximum number of changed cards, of removed cards, of options and of pictures."""
 MOST_DECKS: Final = 30
 DIGITS: Final = 16
 """The length of a digest."""
@@ -44,7 +44,7 @@ SHAPES: Final = {
 NOTHING: Final = "this set has neither cards nor changes, removed cards, options or decks"
 """The fault of a set that has just been started."""
 NO_DECK: Final = "none"
-"""Written instead of a list, it removes a deck of the game."""
+"""Written in place of a list, to remove a deck from the game."""
 
 
 def read_set(text: str, game: Game | None = None) -> GameSet:
@@ -241,7 +241,7 @@ class SetReader:
                 self.faults.add(line, str(fault))
 
     def read_decks(self, game: Game) -> None:
-        """Read the decks. A printed card law that a deck breaks without the changes is its own fault."""
+        """Read the decks. A law that a deck also breaks with the printed cards is a fault of the deck."""
         for name, text in (self.raw.get("decks") or {}).items():
             line = self.yaml.line(("decks", name))
             if not is_name(name) or not isinstance(text, str):

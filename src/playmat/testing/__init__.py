@@ -1,4 +1,4 @@
-"""The tests that every game passes, for games of any package.
+"""The tests that every game passes, for games from any package.
 
     from playmat.testing import GameTests
 
@@ -27,4 +27,4 @@ __all__ = ["CardTests", "GameTests", "LessonTests", "ProgramTests", "PropertyTes
 
 
 class GameTests(PropertyTests, ProgramTests, CardTests, LessonTests, RulebookTests, ScenarioTests):
-    """All of them, for one game."""
+    """All shared tests, for one game."""

@@ -22,7 +22,7 @@ def started(slug: str, seed: int = 3) -> Sitting[Any]:
 
 
 def asked(table: Table[Any]) -> Question:
-    """The question that is open."""
+    """The pending question."""
     question = table.decision
     assert question is not None
     return question

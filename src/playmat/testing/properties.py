@@ -28,8 +28,8 @@ class PropertyTests(OfGames):
     """A game ends, can be copied, saved, watched and imagined at every decision, and no view reveals too much."""
 
     replaced: ClassVar[tuple[str, ...]] = ()
-    """Additional fields of the game's own state that are replaced and never changed in place, by the beginning of
-    their paths. A part that begins with . or ] means a field of any record."""
+    """Additional fields of the game's own state that are replaced and never changed in place, given by the beginnings
+    of their paths. A part that begins with . or ] means a field of any record."""
 
     @pytest.mark.parametrize("seed", range(40))
     def test_random_games_end_and_every_position_is_possible(self, slug: str, seed: int) -> None:

@@ -16,7 +16,7 @@ CARDS: Final = {
 }  # fmt: skip
 """The worth of a word to the affected player or owner, for each thing it affects, in drawn cards."""
 POINTS: Final = {"gain": 1.0, "deal": -1.0, "lose": -1.0}
-"""The same in points of the amount that keeps a player in the game."""
+"""The worth of a word in points of the amount that keeps a player in the game."""
 ONLY_IF: Final = 0.6
 """How often a condition is true."""
 ANYBODY: Final = 0
@@ -28,11 +28,11 @@ class WordJudge(Judge):
     """Judges words in print by a table that all games share. A game defines the value of a card and of a point."""
 
     def card_points(self) -> float:
-        """A card drawn, in the game's measure."""
+        """The value of drawing a card, on the game's own scale."""
         raise NotImplementedError(type(self).__name__)
 
     def life_points(self) -> float:
-        """The value of one point of what `if_gains` counts: health, SV, Stamina."""
+        """The value of one point of the amount that `if_gains` counts: health, SV, Stamina."""
         raise NotImplementedError(type(self).__name__)
 
     def done_to(self, word: Word) -> int:
@@ -52,7 +52,7 @@ class WordJudge(Judge):
 
 
 def number_of(word: Word, form: Form) -> int:
-    """How many it is about, in print."""
+    """The printed number of things or points that a word affects."""
     for param in form.takes:
         if isinstance(param, Whole) and param.name in ("n", "amount"):
             n: object = param.value(word)

@@ -1,11 +1,11 @@
 """How a game writes its words: the phrases of their forms, turned into text. One object per game. Its methods are its
 style.
 
-A phrase names the arguments of its word: "deal {amount:damage} to {to}". After the colon is how to write a value:
+A phrase names the arguments of its word: "deal {amount:damage} to {to}". After the colon, it says how to write a value:
 
     {to}          a word by its text; a number in digits; a choice by its name, several with "or"
     {n:card}      a number of a noun, in the style of the game: "2 cards", "two cards"
-    {n:+}         with its sign: "+1", "−2"
+    {n:+}         a number with its sign: "+1", "−2"
 """
 
 from __future__ import annotations
@@ -59,19 +59,19 @@ class Speech:
         return f"{noun}s" if noun == "card" else noun
 
     def signed(self, n: int) -> str:
-        """With its sign."""
+        """A number with its sign."""
         return f"{n:+d}".replace("-", MINUS)
 
     # joins
 
     def then(self, texts: list[str]) -> str:
-        """One after the other."""
+        """Things done one after the other."""
         return ", then ".join(texts)
 
     def either(self, texts: list[str]) -> str:
-        """One of them."""
+        """Alternatives, of which one is chosen."""
         return " or ".join(texts)
 
     def both(self, texts: list[str]) -> str:
-        """Together: "deal 2 damage, gain 1 health and draw 1 card"."""
+        """Things done together: "deal 2 damage, gain 1 health and draw 1 card"."""
         return " and ".join(", ".join(texts).rsplit(", ", 1))
