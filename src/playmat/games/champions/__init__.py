@@ -1,4 +1,4 @@
-"""Champions: one action per turn, Equipment in slots, and effects that come just before."""
+"""Champions: one action per turn, Equipment in slots, and effects that respond just before an event."""
 
 from playmat.games.champions.game import GAME
 

@@ -1,4 +1,4 @@
-"""The numbers that the designer of Champions has targets for, from the results of many games."""
+"""Balance targets of Champions, measured over many games."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from playmat.engine.parts.statistics import Measure
 from playmat.kit.balance import drawn, ended, first_player, length, of_decks, of_pairings, skill, unmeasured, within
 
 ENOUGH: Final = 1_000
-"""Games of its deck in which a card must be played."""
+"""Number of games with its deck in which a card must be played at least once."""
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """Each with its target."""
+    """The measures with their targets."""
     return [
         *first_player(data, 0.47, 0.54, "47 to 54%"),
         *of_decks(data, 0.4, 0.6, "40 to 60%"),
@@ -37,7 +37,7 @@ def endings(data: dict[str, Any]) -> list[Measure]:
 
 
 def unplayed(data: dict[str, Any]) -> list[Measure]:
-    """Cards that are never played in enough games of their decks."""
+    """Cards that are never played, over enough games with their decks."""
     name = "cards never played in 1,000 games of their decks"
     counted = [card for card in data.get("cards", {}).values() if card["games"] >= ENOUGH]
     if not counted:

@@ -1,4 +1,4 @@
-"""Champions as a game: its options, decks, names, and how a duel is laid out."""
+"""The game Champions: its options, decks, names, and the layout of a duel."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ DECKS: Final = (
 
 
 class DuelPlayer(GamePlayer):
-    """How computers play Champions."""
+    """How the computer plays Champions."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=16)
@@ -64,7 +64,7 @@ class DuelPlayer(GamePlayer):
         self.worth: Worth = Worth(self.weights.advice)
 
     def limited_places(self, t: DuelTable) -> list[int]:
-        """The hidden Champions: those that are chosen and not flipped yet, and those on the benches."""
+        """The places of hidden Champions: those chosen and not flipped yet, and those on the benches."""
         state = t.state
         chosen = [c.thing for c in state.champions if state.copy[c.thing] == 0]
         return chosen + [p for seat in range(state.seats) for p in state.pile(BENCH, seat) if state.copy[p] == 0]
@@ -81,7 +81,7 @@ class DuelPlayer(GamePlayer):
 
 
 class Champions(Game):
-    """Champions: one action per turn, Equipment in slots, Triggers and effects that come just before."""
+    """Champions: one action per turn, Equipment in slots, Triggers, and effects that respond just before an event."""
 
     def __init__(self) -> None:
         super().__init__("champions", "Champions")

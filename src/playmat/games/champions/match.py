@@ -1,4 +1,4 @@
-"""BO3: the matches of Champions: side decks, the first player of a later game, submitted lists."""
+"""BO3: matches in Champions: side decks, the first player of a later game, submitted lists."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEND_OUT: Final = Prompt("champions.send out", "send out", "Which card goes out 
 
 
 SIDE_DECK: Final = Exchange(DECK, SIDE, BRING_IN, SEND_OUT, " [side_swap_sizes]", " [side_swap_cards]")
-"""A side deck is in the notes of a list: `side: 2 Celestial Shower; 3 Backdraft`."""
+"""A side deck is written in the notes of a list: `side: 2 Celestial Shower; 3 Backdraft`."""
 
 
 class Duels(Matches):
@@ -40,7 +40,7 @@ class Duels(Matches):
 
 
 def who_began(state: DuelState) -> int:
-    """Turns alternate, so the current turn shows who had the first. Before the opening hands no one had."""
+    """Who took the first turn, computed from the current turn. No one before the opening hands."""
     if state.turn == 0 and not any(state.pile(HAND, seat) for seat in (0, 1)):
         return NONE
     return state.turn_player if state.turn % 2 == 1 or state.turn == 0 else 1 - state.turn_player
@@ -49,7 +49,7 @@ def who_began(state: DuelState) -> int:
 def later_first_player(how: str, standing: Standing) -> str:
     """BO3.6: the first player of the next game, as a value of `first_player`.
 
-    The loser of the last game chooses (R58). After a draw, the player who went second in it. If a game was conceded
+    The loser of the last game chooses (R58). After a draw, the player who went second chooses. If a game was conceded
     before its first turn, there is no order to alternate, and the first player is random.
     """
     after = second(standing)

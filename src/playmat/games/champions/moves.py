@@ -22,12 +22,12 @@ CHOOSE_CHAMPION: Final = Prompt("champions.choose champion", "choose champion", 
 CHOOSE_EQUIPMENT: Final = Prompt("champions.choose equipment", "choose equipment", "Choose an Equipment.", "TYP.4")
 CHOOSE_MORE: Final = Prompt("champions.choose more", "choose more", "Choose another, or stop.", "KW.up_to", secret=True)
 CHOOSE_HAND: Final = Prompt(
-    "champions.choose hand card", "choose hand card", "Choose a card of your hand.", "KW.discard", secret=True
+    "champions.choose hand card", "choose hand card", "Choose a card from your hand.", "KW.discard", secret=True
 )
 CHOOSE_THEIR_HAND: Final = Prompt(
     "champions.choose opponent hand card",
     "choose opponent hand card",
-    "Choose a card of your opponent's hand.",
+    "Choose a card from your opponent's hand.",
     "KW.place",
 )
 CHOOSE_GRAVE: Final = Prompt(
@@ -52,7 +52,7 @@ ORDER_BOTTOM: Final = Prompt(
     "champions.order bottom", "order bottom", "Choose the next card to put on the bottom.", "KW.place"
 )
 NEXT_TRIGGER: Final = Prompt(
-    "champions.next trigger", "next trigger", "Choose the next Trigger to use, or be done.", "ENG.4", secret=True
+    "champions.next trigger", "next trigger", "Choose the next Trigger to use, or finish.", "ENG.4", secret=True
 )
 WOULD_RESPONSE: Final = Prompt(
     "champions.would response", "would response", "Use this instead of what would happen?", "ENG.6", secret=True
@@ -95,7 +95,7 @@ CHOSEN_TWICE: Final = Refusal("SET.1a", "you have chosen it already", "champion_
 NO_ACTIVE: Final = Refusal("KW.activate", "it has no Activated effect", never=True)
 NOT_WORN: Final = Refusal("KW.activate", "Equipment must be equipped before it can be activated")
 SPELL_EQUIPPED: Final = Refusal(
-    "EFF.5", "a Spell's Activated effect is used from the hand only", also=("CR.totsuka.1",)
+    "EFF.5", "a Spell's Activated effect can only be used from the hand", also=("CR.totsuka.1",)
 )
 FACEDOWN: Final = Refusal("FAQ.10", "it is facedown, and all its effects are off")
 NOT_YOURS: Final = Refusal("CR.compulsion.2", "you do not control it")

@@ -34,13 +34,13 @@ def price(card: DuelCard) -> str:
 
 
 def would_price(card: DuelCard, ability: Ability) -> str:
-    """The cost of a would-effect, after the card's name."""
+    """The cost of a would-effect, shown after the card's name."""
     pay = ability.pay if isinstance(ability, Instead) else None
     return f" ({card.said_of_it(pay.text())})" if pay is not None else ""
 
 
 class DuelNames(Names):
-    """The words of Champions."""
+    """How Champions names things."""
 
     def seat(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
@@ -111,7 +111,7 @@ class DuelNames(Names):
         return ""
 
     def terms(self, t: DuelTable, o: Option) -> str:
-        """The cost of a use, or its occasion, for players who know the card."""
+        """The cost or the occasion of a use, for players who know the card."""
         pending = t.state.pending
         if pending is None or not knows(t.state, t.state.known[o.thing], pending.seat):
             return ""
@@ -135,7 +135,7 @@ class DuelNames(Names):
         ]
 
     def uses(self) -> list[str]:
-        """The texts of activating and using cards, with cost or occasion."""
+        """The texts for activating and using cards, with their cost or occasion."""
         cards = [card for card in self.game.cards.values() if isinstance(card, DuelCard)]
         texts = [ACTIVATE.text + price(card) for card in cards]
         texts += [USE.text + would_price(card, ability) for card in cards for ability in card.woulds]
@@ -150,14 +150,14 @@ class DuelNames(Names):
         return [*super().option_names(), FACEDOWN_NAME]
 
     def own_name(self, state: DuelState, o: Option, text: str) -> str:
-        """A text that names a facedown card if it is about using it, for players who know the card."""
+        """The option's text, with the name of a facedown card if the option uses it and the player knows it."""
         pending = state.pending
         if pending is None or not is_down(state, o.thing) or not knows(state, state.known[o.thing], pending.seat):
             return text
         return text.replace("{thing}", state.card(o.thing).name)
 
     def slot_text(self, t: DuelTable, o: Option) -> str:
-        """Where a card goes. The slot is named if slots of several elements are possible."""
+        """The slot in which a card goes. Its element is named if slots of several elements are possible."""
         state = t.state
         c = champion_at(state, o.other)
         if c is None:

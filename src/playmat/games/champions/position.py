@@ -1,4 +1,4 @@
-"""Positions: the facts of a duel under the names that scenarios use, and setting them up."""
+"""Positions: reading and setting up the facts of a duel under the names that scenarios use."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 NAMES: Final = SEATS[2]
 NUMBERS: Final = ["1", "2", "3", "4", "5", "6"]
-"""Slots by their number, for a gap before them."""
+"""Slots by number, to leave a gap before them."""
 
 
 class DuelPositions(Positions):
@@ -76,7 +76,7 @@ class DuelPositions(Positions):
         return facts
 
     def faults(self, t: Table[DuelState]) -> list[str]:
-        """What is impossible in a duel."""
+        """What is impossible in a duel, as a list of faults."""
         state = t.state
         faults: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]
@@ -124,7 +124,7 @@ class DuelPositions(Positions):
 
 
 def fill_seats(state: DuelState) -> None:
-    """What each seat has before cards are placed."""
+    """Set up what each seat has before cards are placed."""
     state.records = [TurnRecord(), TurnRecord()]
     state.no_spells = even(0, 2)
     state.must_draw = even(0, 2)
@@ -160,7 +160,7 @@ def set_seat(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
 
 
 def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
-    """The memory of a player: the last own turn, used-up effects, a declined offer, the clock."""
+    """Set what a player's side remembers: the last own turn, used-up effects, a declined offer, the clock."""
     state = t.state
     record = given.part("last turn")
     action = record.choice("action", ["", *ACTIONS], "")
@@ -170,7 +170,7 @@ def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
-            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} is here whose effect could be used', k)
+            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} has an effect that could be used', k)
         if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
             raise given.wrong("used", f"{name} has no effect that is used once a game", k)
         for place in own:
@@ -199,7 +199,7 @@ def places_of(state: DuelState, name: str) -> list[int]:
 
 
 def give_to(state: DuelState, owner: int, given: Given) -> None:
-    """Cards in the other player's zones that this player owns."""
+    """Give this player ownership of cards in the other player's zones."""
     for k, name in enumerate(given.names("owns")):
         held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
@@ -222,7 +222,7 @@ def change_owner(state: DuelState, place: int, owner: int) -> None:
 def set_champion(
     game: Game, t: Table[DuelState], seat: int, card: Card, given: Given, find: Callable[[str], Card]
 ) -> None:
-    """A Champion in the row, with what it wears."""
+    """Put a Champion in the row, with its Equipment."""
     state = t.state
     if not isinstance(card, ChampionCard):
         raise WrongFact(f"{card.name} is not a Champion", given.at)
@@ -245,7 +245,7 @@ def set_champion(
 
 
 def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
-    """A card in a slot of a Champion."""
+    """Put a card in a slot of a Champion."""
     state = t.state
     down = given.yes("facedown")
     if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
@@ -286,7 +286,7 @@ def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: G
 
 
 def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
-    """What is forbidden or compelled this turn."""
+    """Set what is forbidden or compelled this turn."""
     if given.yes("cannot activate spells"):
         state.no_spells[seat] = state.turn
     if given.yes("must draw"):

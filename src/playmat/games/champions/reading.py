@@ -1,4 +1,4 @@
-"""What can be read off the table: health, elements, control, passives, fitting slots."""
+"""Reading the table: health, elements, control, Passives, fitting slots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def champion_at(state: DuelState, thing: int) -> Champion | None:
 
 
 def wearer(state: DuelState, place: int) -> Champion | None:
-    """The Champion on whom a card sits."""
+    """The Champion that a card is on."""
     if not state.lies_in(place, SLOTS):
         return None
     for c in state.champions:
@@ -33,40 +33,40 @@ def wearer(state: DuelState, place: int) -> Champion | None:
 
 
 def champion_with(state: DuelState, place: int) -> Champion | None:
-    """The Champion that a card is, or sits on."""
+    """The Champion that a card is, or is on."""
     return champion_at(state, place) or wearer(state, place)
 
 
 def place_with(state: DuelState, place: int) -> int:
-    """The same as a place, or NONE if it is neither."""
+    """The place of that Champion, or NONE."""
     c = champion_with(state, place)
     return c.thing if c is not None else NONE
 
 
 def slot_of(c: Champion, place: int) -> int:
-    """The slot in which a card sits."""
+    """The slot that a card is in."""
     return c.slots.index(place)
 
 
 def controller(state: DuelState, place: int) -> int:
-    """The holder of a card: the controller of the Champion, the holder of the hand, the owner of the Grave."""
+    """The player who has a card: the controller of its Champion, the holder of the hand, the owner of the Grave."""
     champion = champion_with(state, place)
     return champion.seat if champion is not None else state.holder(place)
 
 
 def is_down(state: DuelState, place: int) -> bool:
-    """Whether a card in a slot is facedown."""
+    """Whether the card is facedown in a slot."""
     champion = wearer(state, place)
     return champion is not None and champion.is_down(slot_of(champion, place))
 
 
 def on_field(state: DuelState, place: int) -> bool:
-    """Whether a card is a Champion in the row or sits in a slot."""
+    """Whether a card is a Champion in the row or is in a slot."""
     return champion_at(state, place) is not None or state.lies_in(place, SLOTS)
 
 
 def face_up(state: DuelState, place: int) -> bool:
-    """Whether it is on the field and its effects are on."""
+    """Whether a card is on the field with its effects on."""
     return on_field(state, place) and not is_down(state, place)
 
 
@@ -76,7 +76,7 @@ def slot_element(state: DuelState, c: Champion, slot: int) -> str:
 
 
 def element_of(t: DuelTable, place: int) -> str:
-    """The current element of an Equipment: in a slot the element it has there, otherwise its own."""
+    """The current element of an Equipment: in a slot, the element it has there, otherwise the printed one."""
     champion = wearer(t.state, place)
     if champion is not None:
         return worn_element(t, champion, slot_of(champion, place))
@@ -84,7 +84,7 @@ def element_of(t: DuelTable, place: int) -> str:
 
 
 def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
-    """The element of the card in a slot: facedown, the slot's; otherwise the one it was equipped as, or its own."""
+    """The element of the card in a slot: the slot's if facedown, otherwise the one it was equipped as, or its own."""
     if c.is_down(slot):  # FAQ.12, FAQ.11
         return slot_element(t.state, c, slot)
     if c.of_slot >> slot & 1:  # CR.copycat.3
@@ -98,7 +98,7 @@ def equipment_on_field(state: DuelState) -> list[int]:
 
 
 def in_order(state: DuelState, champions: list[Champion]) -> list[Champion]:
-    """The turn player's Champions first, then by the row."""
+    """The turn player's Champions first, then by position in the row."""
     first = state.turn_player
     return [c for c in champions if c.seat == first] + [c for c in champions if c.seat != first]
 
@@ -153,7 +153,7 @@ def max_health(t: DuelTable, c: Champion) -> int:
 
 
 def health_sums(t: DuelTable, c: Champion) -> list[tuple[int, int]]:
-    """What changes the printed health of a Champion: (how much, the place of the card that does it)."""
+    """The changes to a Champion's printed health: (amount, place of the card that causes it)."""
     state = t.state
     cards = [c.thing, *[place for slot, place in enumerate(c.slots) if place != NONE and not c.is_down(slot)]]
     face_up = len(cards) - 1
@@ -183,12 +183,12 @@ def is_printed(card: DuelCard, what: str) -> bool:
 
 
 def is_such(card: DuelCard, kind: str, element: str, but: str = "") -> bool:
-    """Whether a card is of a kind and an element (of any: "") and does not have the name of the one left out."""
+    """Whether a card has a kind and an element ("" for any), and not the excluded name."""
     return (not kind or card.kind == kind) and card.name != but and (not element or card.element == element)
 
 
 def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
-    """The empty slots of a Champion for a card of an element. Of several of one element, the first."""
+    """The empty slots of a Champion for a card of an element. Among slots with one element, only the first."""
     fitting: list[int] = []
     slots = c.slots
     elements = t.state.champion_card(c).slots
@@ -209,7 +209,7 @@ def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bo
 
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
-    """Every Champion and slot for a player's face-up Equipment: usually not on the other side."""
+    """Every Champion and slot for a player's face-up Equipment: usually only on that player's side."""
     if not isinstance(card, EquipmentCard):
         return []
     either = card.either_side  # KW.equip
@@ -218,7 +218,7 @@ def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion
 
 
 def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:
-    """Every empty slot of a player's Champions for a card of an element. A facedown card counts as neutral."""
+    """Every empty slot on a player's Champions for a card of an element. A facedown card counts as neutral."""
     return [(c, slot) for c in champions_of(t.state, user) for slot in fitting_slots(t, element, c)]
 
 
@@ -248,7 +248,7 @@ def hides_hand(state: DuelState, seat: int) -> bool:
 
 
 def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
-    """What may be in the deck as far as its owner knows: one of each own card that they have not seen elsewhere."""
+    """The cards that may be in the deck as far as its owner knows: one of each own card not seen elsewhere."""
     bit: i64 = 1 << seat
     copy, owner, known = state.copy, state.owner, state.known
     seen = even(0, len(state.copies))
@@ -265,7 +265,7 @@ def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
 
 
 def different(state: DuelState, places: list[int]) -> list[int]:
-    """One place for each name and owner. A copy that the opponent knows comes first."""
+    """One place for each name and owner. Copies that the opponent knows come first."""
     chosen: list[int] = []
     copies: list[Copy] = []
     for place in places:

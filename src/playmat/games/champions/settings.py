@@ -53,14 +53,14 @@ SPELL_STAYS_DOWN: Final = flag(
     off="grave",
 )
 REVEAL_ADDED: Final = flag("reveal_added", True, "Cards added from the deck are revealed.")
-DRAW_OFFERS: Final = number("draw_offers", 1, "How often per turn a draw can be offered.")
+DRAW_OFFERS: Final = number("draw_offers", 1, "Maximum number of draw offers per turn.")
 JUDGE: Final = flag("judge", True, "Players can call the judge.", on="auto")
 REPETITION_DRAW: Final = number(
     "repetition_draw", 5, "Draw when a position occurs this many times.", least=2, also={"none": 0}
 )
 TURN_CAP: Final = number("turn_cap", 1000, "Draw after this many turns.", least=1, also={"none": 0})
 AUTO_SINGLE_OPTION: Final = flag(
-    "auto_single_option", True, "The table takes a decision with only one option.", reveals=True
+    "auto_single_option", True, "Decisions with only one option are made automatically.", reveals=True
 )
 AUTO_STOP: Final = flag(
     "auto_stop", True, "A choice of cards from the hand, one by one, ends when no further card fits.", reveals=True
@@ -71,4 +71,4 @@ EARLIER: Final = [
     "simultaneous_defeat", "trigger_choice", "defeated_equipment", "facedown_spell_flip", "reveal_added", "draw_offers",
     "judge", "repetition_draw", "turn_cap", "auto_single_option", "chess_clock", "clock_seconds", "format",
 ]  # fmt: skip
-"""In the order in which old saves stored them without names."""
+"""The settings in the order in which old saves stored them without names."""

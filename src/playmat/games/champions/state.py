@@ -1,4 +1,4 @@
-"""The facts of a duel: Champions with their slots, the turn and its records; and what is under way."""
+"""The state of a duel: Champions with their slots, the turn and its records; and effects in progress."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ZONES: Final = [HAND, DECK, GRAVE, ROW, SLOTS, SPELLS, BENCH, SIDE]
 @final
 @mypyc_attr(acyclic=True)
 class Control(Record):
-    """A control effect on a Champion: its player, and the turn at whose end it is over (0: never)."""
+    """A control effect on a Champion: its player, and the turn after which it ends (0: never)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "until")
 
@@ -69,7 +69,7 @@ class Champion(Record):
         self.thing: Final[int] = thing
         self.seat: int = seat
         self.home: Final[int] = home
-        """The side on which it entered the field."""
+        """The side where it entered the field."""
         self.damage: int = damage
         self.slots: list[int] = slots
         """(shared) The place in each slot, or NONE."""
@@ -79,8 +79,8 @@ class Champion(Record):
         """Bits of the slots whose card can no longer be activated."""
         self.controls: list[Control] = controls if controls is not None else []  # (shared)
         self.of_slot: int = of_slot
-        """Bits of the slots whose face-up card was equipped as Equipment of the slot's element, not its own."""
-        # cached, never by a clone: its part of the key of a position, and what that was computed from
+        """Bits of the slots whose face-up card was equipped with the slot's element, not with its own."""
+        # cached, never by a clone: its part of a position's key, and the facts that part was computed from
         self.key: i64 = 0
         self.key_slots: list[int] | None = None
         self.key_facts: i64 = 0
@@ -102,13 +102,13 @@ class Champion(Record):
 
 
 NO_SPELLS: Final[list[int]] = []
-"""Stays empty: the start of a turn."""
+"""Stays empty: the Spells at the start of a turn."""
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnRecord(Record):
-    """What a player did in a turn of theirs. Immutable: replaced with each action."""
+    """What a player did in one of their turns. Immutable: replaced with each action."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("action", "spells", "equipped", "drew")
 
@@ -154,21 +154,21 @@ class Run(Frame):
         self.user: Final[int] = user
         self.this: Ref = this
         self.on: int = on
-        """The Champion it is on or is, as of the start of the effect, or NONE for a Spell."""
+        """The Champion that the card is or was on when the effect started, or NONE for a Spell."""
         self.that: Final[Ref | None] = that
-        """What the event of a Trigger was about."""
+        """The subject of the Trigger's event."""
         self.at: int = at
         self.chosen: int = chosen
-        """Which alternative of the step."""
+        """The chosen alternative of the step."""
         self.clause: int = clause
         self.picks: list[list[int]] = picks if picks is not None else []
-        """For each clause of the step, the things chosen."""
+        """The things chosen for each clause of the step."""
         self.n: int = n
-        """What the earlier steps counted."""
+        """The number that the earlier steps counted."""
         self.done: int = done
-        """How much of this step really happened."""
+        """How much of this step has really happened."""
         self.parts_done: int = parts_done
-        """How much of it had happened when the clause that asks started."""
+        """How much of the step had happened when the asking clause started."""
         self.number: int = number
         self.cleanup: int = cleanup
         self.source: int = source
@@ -194,7 +194,7 @@ class Run(Frame):
         self.done += times
 
     def is_activated(self) -> bool:
-        """Whether it is an Activated effect."""
+        """Whether the effect is an Activated effect."""
         return isinstance(self.ability, Active)
 
     def picked(self) -> list[int]:
@@ -202,7 +202,7 @@ class Run(Frame):
         return self.picks[self.clause] if self.clause < len(self.picks) else []
 
 
-# the values of an empty state; replaced, never changed
+# the values in an empty state; replaced, never changed
 NO_RECORD: Final = TurnRecord()
 NO_RECORDS: Final[list[TurnRecord]] = []
 NO_REFS: Final[list[Ref | None]] = []
@@ -227,7 +227,7 @@ class DuelState(State):
         self.turn: int = 0
         self.turn_player: int = 0
         self.records: list[TurnRecord] = NO_RECORDS  # (shared) seat -> its latest own turn
-        self.current: TurnRecord = NO_RECORD  # the turn under way
+        self.current: TurnRecord = NO_RECORD  # the current turn
         self.no_spells: Column = NO_NUMBERS  # seat -> the turn on which it cannot activate Spells, or 0
         self.must_draw: Column = NO_NUMBERS  # seat -> the turn on which it must draw, or 0
         self.must_activate: list[Ref | None] = NO_REFS  # (shared) seat -> the Equipment it must activate
@@ -241,7 +241,7 @@ class DuelState(State):
         self.triggers_used: int = 0
         self.winners: int = 0
         self.progress: bool = False
-        # remembered, never by a clone
+        # cached, never by a clone
         self.deck_keys: list[DeckKey | None] = NO_DECK_KEYS  # (replaced) seat -> its deck
         self.pile_sums: list[PileSum | None] = NO_PILE_SUMS  # (replaced) both hands, both Graves
 
@@ -271,7 +271,7 @@ class DuelState(State):
         new.progress = self.progress
 
     def note(self, seat: int, spell: int = 0, equipped: int = 0, drew: int = 0) -> None:
-        """Add what a player did to the record of the turn, if it is theirs: the copy of a Spell, or numbers."""
+        """Add a Spell's copy number or counts to the turn's record, if it is this player's turn."""
         now = self.current
         if seat == self.turn_player:
             spells = [*now.spells, spell] if spell else now.spells
@@ -302,7 +302,7 @@ class Happening(Record):
 
 @final
 class Seen(Record):
-    """A position at a turn start, and the earlier ones: a chain."""
+    """A position at the start of a turn, and the earlier ones: a chain."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("key", "before")
 
@@ -313,7 +313,7 @@ class Seen(Record):
 
 @final
 class Proof(Record):
-    """A claimed forced win that is being shown: by whom, and for how many more of their turns."""
+    """A claimed forced win that is being shown: the claimant, and the number of their turns left."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("claimant", "turns")
 

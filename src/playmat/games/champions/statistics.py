@@ -1,4 +1,4 @@
-"""What a finished duel says about balance, read from its log: its length, defeats and comebacks."""
+"""Balance statistics of a finished duel, read from its log: its length, defeats and comebacks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from playmat.games.champions.vocabulary.card import SpellCard
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND: Final = 1
-"""A winner who was this many Champions behind has come back."""
+"""A winner who was this many Champions behind has made a comeback."""
 
 NUMBERS: Final = [
     MatchNumber("damage dealt by {winner}", [DEALT], WINNER, 338.0, 128.0, adds=True),
@@ -45,14 +45,14 @@ NUMBERS: Final = [
     MatchNumber("card{s} drawn by {winner}", [DRAWS], WINNER, 16.7, 12.9),
     MatchNumber("card{s} discarded by {others}", [DISCARDED], OTHERS, 6.1, 11.4),
     MatchNumber("turn{s} in the duel", [TURN_BEGINS], ALL, 83.5, 32.8),
-    MatchNumber("damage dealt in all", [DEALT], ALL, 613.7, 185.2, adds=True),
-    MatchNumber("Champion{s} defeated in all", [DEFEATED], ALL, 4.5, 1.5),
+    MatchNumber("total damage dealt", [DEALT], ALL, 613.7, 185.2, adds=True),
+    MatchNumber("Champion{s} defeated in total", [DEFEATED], ALL, 4.5, 1.5),
 ]
-"""Usual values: 60 games of two greedy players with two decks."""
+"""Mean and deviation over 60 games between two greedy players with two decks."""
 
 
 class DuelStatistics(Statistics):
-    """What is counted in duels."""
+    """The numbers counted in duels."""
 
     def first_seat(self, t: DuelTable) -> int:
         return seat_of_first(t, GOES_FIRST)
@@ -64,7 +64,7 @@ class DuelStatistics(Statistics):
         return [ACTIVATED_SPELL, EQUIPPED, USES]
 
     def is_play(self, t: DuelTable, event: Event) -> bool:
-        """A Spell is only used from the hand, as an answer. Champions and Equipment use their effects on the table."""
+        """Whether the event plays a card. Only Spells are played from the hand."""
         return event.kind is not USES or isinstance(t.state.copies[event.copy].card, SpellCard)
 
     def draws(self) -> list[Kind]:
@@ -77,7 +77,7 @@ class DuelStatistics(Statistics):
         return NUMBERS
 
     def of_game(self, t: DuelTable) -> dict[str, float]:
-        """The numbers of a duel or of a match. A comeback counts in the last game."""
+        """The numbers of a duel or a match. In a match, a comeback counts only in the last game."""
         race = Race([CHAMPIONS.least] * t.state.seats)
         turns = [0] * t.state.seats
         defeated = mulligans = 0

@@ -1,4 +1,4 @@
-"""The verbs of a duel: plain functions that act at once, emit an event and never ask."""
+"""The verbs of a duel: plain functions that act at once, emit an event and never ask a question."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FROM_FIELD: Final = 1
 FROM_HAND: Final = 2
 FROM_DECK: Final = 4
 WAS_DOWN: Final = 8
-"""The origin of a card that goes to the Grave, in its event."""
+"""The origin of a card that goes to the Grave, as its event stores it."""
 
 BY_EFFECT: Final = "by a card effect"
 FACE_UP_FROM_HAND: Final = 1
@@ -66,7 +66,7 @@ def keep(state: DuelState, kind: str, seat: int, thing: Ref | None, number: int)
 
 
 def lose(t: DuelTable, seat: int, ending: str, rule: str) -> None:
-    """A player loses, and the other wins. A claimant who has not shown the forced win only draws."""
+    """A player loses, and the other wins. For a claimant who is still showing a forced win, the game is only a draw."""
     state = t.state
     proof = state.proof
     if proof is not None and proof.claimant == seat and ending not in ("forfeit", "timeout"):  # FAQ.4c
@@ -85,7 +85,7 @@ def to_grave(t: DuelTable, place: int) -> None:
 
 
 def off_slot(state: DuelState, place: int) -> None:
-    """Empties the slot in which a card sits."""
+    """Empty the slot that a card is in."""
     champion = wearer(state, place)
     if champion is not None:
         slot = slot_of(champion, place)
@@ -96,7 +96,7 @@ def off_slot(state: DuelState, place: int) -> None:
 
 
 def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: int) -> None:
-    """Note the Triggers of a card about its own end: they belong to the player who had it then."""
+    """Note a card's Triggers about leaving its zone: they belong to the player who had it then."""
     state = t.state
     for ability in state.duel_card(place).whens:
         if ability.when.look_back and ability.when.kind is kind:
@@ -155,7 +155,7 @@ def into_deck(t: DuelTable, places: list[int]) -> None:
 
 
 def add_to_hand(t: DuelTable, seat: int, place: int) -> None:
-    """A card found in the deck goes to the hand, shown to both unless the match says otherwise."""
+    """A card found in the deck goes to the hand. Both players see it unless the match says otherwise."""
     if settings.REVEAL_ADDED.on(t.state):
         reveal(t, place)
     move(t, place, HAND, seat)
@@ -183,7 +183,7 @@ def give(t: DuelTable, place: int, seat: int) -> None:
 def equip(
     t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown: bool, from_hand: bool, as_element: str = ""
 ) -> None:
-    """A card goes into an empty slot, a Spell as Equipment of that slot's element."""
+    """A card goes into an empty slot. A Spell becomes Equipment with that slot's element."""
     state = t.state
     if facedown:  # CR.cobbled_club.2
         know(state, place, 1 << user)
@@ -235,7 +235,7 @@ def flip_up(t: DuelTable, place: int) -> None:
 
 
 def whose(t: DuelTable, c: Champion) -> str:
-    """The owner of a Champion if another of that name is in the row: for the log."""
+    """The owner of a Champion, for the log, if another one with that name is in the row."""
     if t.quiet:
         return ""
     card = t.state.champion_card(c)
@@ -260,7 +260,7 @@ def heal(t: DuelTable, c: Champion, amount: int) -> None:
 
 
 def set_health(t: DuelTable, c: Champion, amount: int) -> None:
-    """Set the health of a Champion: neither healing nor damage."""
+    """Set the health of a Champion. This is neither healing nor damage."""
     c.damage = max(0, max_health(t, c) - amount)
     t.emit(moves.BECOMES, c.seat, c.thing, amount, extra=whose(t, c), rule="KW.instead")
 
@@ -279,7 +279,7 @@ def defeat(t: DuelTable, c: Champion) -> None:
 
 
 def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
-    """A Champion comes from the Grave to a player's side, face up, with empty slots and this health."""
+    """A Champion enters from the Grave on a player's side, face up, with empty slots and this health."""
     state = t.state
     move(t, place, ROW, 0)
     c = Champion(place, seat, seat, 0, [])
@@ -290,13 +290,13 @@ def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
 
 
 def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
-    """A Champion changes sides with everything it wears, to the last place of the row (KW.take_control, FAQ.7)."""
+    """A Champion changes sides with all its Equipment, to the end of the row (KW.take_control, FAQ.7)."""
     c.controls = [*c.controls, Control(seat, until)]
     settle_control(t, c)
 
 
 def settle_control(t: DuelTable, c: Champion) -> None:
-    """The newest control effect in force decides. Without any, the side on which the Champion entered."""
+    """The newest control effect in force decides the side. Without any, it is the side where the Champion entered."""
     state = t.state
     seat = c.controls[-1].seat if c.controls else c.home
     if seat == c.seat:
@@ -315,7 +315,7 @@ def spell_to_area(t: DuelTable, place: int, seat: int) -> None:
 
 
 def answer_from_hand(t: DuelTable, place: int, seat: int) -> None:
-    """A card is used from the hand as an answer, which is not an activation of a Spell (CR.copycat.2)."""
+    """A card is used from the hand as a response, which does not activate a Spell (CR.copycat.2)."""
     spell_to_area(t, place, seat)
 
 
@@ -326,6 +326,6 @@ def resolved_spell(t: DuelTable, place: int) -> None:
 
 
 def take_unseen(t: DuelTable, seat: int, place: int) -> None:
-    """A card of your own deck goes to the hand without being shown."""
+    """A card from your own deck goes to the hand without being shown."""
     give(t, place, seat)
     t.state.progress = True

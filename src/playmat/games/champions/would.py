@@ -29,7 +29,7 @@ RENAMED.update({"kit.Would": "champions.Would", "kit.Group": "champions.Group"})
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Would(Record):
-    """Something that would happen to a thing. Its seat may change it."""
+    """Something that would happen to a thing, and the seat that may change it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "thing", "amount", "source", "by", "used", "off")
 
@@ -45,7 +45,7 @@ class Would(Record):
         off: bool = False,
     ) -> None:
         self.kind: Final[str] = kind
-        """What would happen, in the game's word for it."""
+        """The kind of event, in the game's word for it."""
         self.seat: Final[int] = seat
         self.thing: Final[Ref] = thing
         self.amount: int = amount
@@ -54,9 +54,9 @@ class Would(Record):
         self.by: Final[int] = by
         """The seat that causes it."""
         self.used: list[Mark] = used if used is not None else []
-        """What was used on it: each ability once."""
+        """The abilities used on it, each at most once."""
         self.off: bool = off
-        """It is replaced and does not happen."""
+        """Whether it was replaced and does not happen."""
 
     def fork(self) -> Would:
         return Would(self.kind, self.seat, self.thing, self.amount, self.source, self.by, self.used.copy(), self.off)
@@ -78,7 +78,7 @@ class WouldAbility(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Group(Frame):
-    """What would happen together, in the rulebook's order; the current one; and what is being used on it."""
+    """Events that would happen together, in the rulebook's order, with the current one and what is being used on it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("woulds", "outer", "at", "using", "paid")
 
@@ -88,11 +88,11 @@ class Group(Frame):
         super().__init__()
         self.woulds: Final[list[Would]] = woulds
         self.outer: int = outer
-        """The frame it was entered from, which learns what really happened."""
+        """The frame that opened the group, which learns what really happened."""
         self.at: int = at
         self.using: WouldAbility | None = using
         self.paid: int = paid
-        """How many parts of the price really happened."""
+        """The number of parts of the price that really happened."""
 
     def fork(self) -> Frame:
         fork: Any = type(self)
@@ -102,17 +102,17 @@ class Group(Frame):
         self.paid += times
 
     def next(self) -> bool:
-        """Advance to the next one. False after the last."""
+        """Advance to the next event. False after the last."""
         self.at += 1
         return self.at < len(self.woulds)
 
     def standing(self) -> list[Would]:
-        """Those that were not replaced."""
+        """The events that were not replaced."""
         return [w for w in self.woulds if not w.off]
 
 
 def consider(t: Table[S], s: Scope, group: Group, steps: list[Step]) -> None:
-    """Open a group. `steps` handle each of it, and finally apply the rest together."""
+    """Open a group. `steps` handle each event, and finally apply the rest together."""
     group.outer = s.frame
     t.enter(group, s, steps)
 
@@ -123,13 +123,13 @@ def group_of(t: Table[S], s: Scope) -> Group:
 
 
 def would_of(t: Table[S], s: Scope) -> Would:
-    """The current one."""
+    """The current event."""
     group = group_of(t, s)
     return group.woulds[group.at]
 
 
 def offer_uses(t: Table[S], s: Scope, menu: Menu, move: Move, sources: list[int], again: Refusal) -> None:
-    """Everything on these cards that may be used on the current one, each ability once."""
+    """Offer everything on these cards that may be used on the current event, each ability once."""
     state: State = t.state
     would = would_of(t, s)
     for place in sources:
@@ -142,7 +142,7 @@ def offer_uses(t: Table[S], s: Scope, menu: Menu, move: Move, sources: list[int]
 
 
 def was_used(state: State, would: Would, place: int, ability: int) -> bool:
-    """Whether an ability of this card, as it is now, was already used on it."""
+    """Whether an ability of this card, as it is now, has already been used on the event."""
     for use in would.used:
         if use.name == str(ability) and use.thing == place and use.instance == state.instance[place]:
             return True
@@ -150,7 +150,7 @@ def was_used(state: State, would: Would, place: int, ability: int) -> bool:
 
 
 def use(t: Table[S], s: Scope, then: list[Step]) -> None:
-    """Use the ability that was answered (thing and number): its price, then its effect."""
+    """Use the chosen ability (thing and number): its price, then its effect."""
     state: State = t.state
     group = group_of(t, s)
     ability = state.card(s.thing).abilities[s.number]
@@ -170,20 +170,20 @@ def is_paid(t: Table[S], s: Scope) -> bool:
 
 
 def take_hold(t: Table[S], s: Scope) -> None:
-    """Change the current one by what was used."""
+    """Change the current event with the ability that was used."""
     using = group_of(t, s).using
     if using is not None and using.do is not None:
         t.next(s, using.do)
 
 
 def happened(t: Table[S], s: Scope, times: int = 1) -> None:
-    """Tell the frame of this scope that a requested part really happened."""
+    """Tell this scope's frame that a requested part really happened."""
     if s.frame >= 0:
         t.state.frames[s.frame].happened(times)
 
 
 def report(t: Table[S], s: Scope, times: int) -> None:
-    """Tell the frame that opened a group how many of it really happened."""
+    """Tell the frame that opened a group how many of its events really happened."""
     outer = group_of(t, s).outer
     if outer >= 0:
         t.state.frames[outer].happened(times)

@@ -1,4 +1,4 @@
-"""Positions written down: what `position.py` reads, from a table or a view."""
+"""Writing positions: what `position.py` reads, written from a table or a view."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def odd_control(c: Champion) -> bool:
 
 
 def write_seat(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]:
-    """A player's Champions and cards, and the memory of them."""
+    """A player's Champions and cards, and what their side remembers."""
     facts: dict[str, Any] = {"champions": [write_champion(game, state, c) for c in champions_of(state, seat)]}
     facts["hand"] = write_zone(game, state, HAND, seat)
     facts["deck only"] = write_zone(game, state, DECK, seat)
@@ -115,7 +115,7 @@ def write_used(game: GameFacts, state: DuelState, seat: int) -> list[str]:
 
 
 def write_champion(game: GameFacts, state: DuelState, c: Champion) -> str | dict[str, Any]:
-    """A Champion in the row, with what it wears."""
+    """A Champion in the row, with its Equipment."""
     own: dict[str, Any] = {"damage": c.damage} if c.damage else {}
     worn = write_equipment(game, state, c)
     if worn:

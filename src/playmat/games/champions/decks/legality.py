@@ -66,7 +66,7 @@ def side_faults(game: GameFacts, deck: Deck) -> list[str]:
 
 
 def copy_faults(game: GameFacts, deck: Deck, limit: int, with_side: bool) -> list[str]:
-    """DC7 (R3): too many of one name, in main and side deck for a match, in the main deck for a single game (R88)."""
+    """DC7 (R3): too many copies of a card: in main and side deck for a match, in the main deck otherwise (R88)."""
     cards = cards_of(game, [*deck.cards, *(deck.side if with_side else [])], [])
     return faults_by_copies(cards, lambda card: (limit, "too_many_copies"))
 
@@ -84,15 +84,15 @@ def champion_faults(game: GameFacts, names: list[str]) -> list[str]:
 
 
 def is_champion(card: Card) -> bool:
-    """Whether it is a Champion."""
+    """Whether the card is a Champion."""
     return getattr(card, "kind", "") == CHAMPION
 
 
 def in_deck(card: Card, part: str) -> str:
-    """The main deck and the side deck have Equipment and Spells, but no Champions."""
+    """A fault if a Champion is in the main deck or the side deck."""
     return f"{card.name} is a Champion [champion_in_{part}_deck]" if is_champion(card) else ""
 
 
 def no_champion(card: Card) -> str:
-    """Only Champions are registered as Champions."""
+    """A fault if a card registered as a Champion is not a Champion."""
     return "" if is_champion(card) else f"{card.name} is not a Champion [champion_count]"

@@ -1,4 +1,4 @@
-"""The layout of the cards of Champions: health and slots, the element of an Equipment, the effects."""
+"""The layout of the cards in Champions: health and slots, the element of an Equipment, the effects."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def anatomy_of(card: Card) -> Anatomy | None:
 
 
 def gem(element: str) -> Sign:
-    """An element, in a corner or in a slot."""
+    """The sign of an element, shown in a corner or in a slot."""
     return Sign(element, "gem", element.lower())
 
 
 def sentences(card: DuelCard) -> tuple[str, ...]:
-    """Its effects. An Equipment for either side says so first."""
+    """The sentences of its effects. An Equipment that can go on either side says so first."""
     side = "Can be equipped to any Champion, either player's."
     first = (side,) if isinstance(card, EquipmentCard) and card.either_side else ()
     return (*first, *(a.text() for a in card.abilities))

@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the words of this table: what is missing, what is occupied, what prevents it."""
+"""Why something cannot be done, in terms of the current position: what is missing, occupied or forbidden."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from playmat.games.champions.vocabulary.passives import CHAINS
 
 
 def because(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal in the words of this table, or unchanged if it says everything."""
+    """The refusal in terms of the position, or unchanged if it says everything."""
     if t.state.pending is None or o.thing == NONE or not t.state.is_card(o.thing):
         return refusal
     seat = t.state.pending.seat
@@ -71,7 +71,7 @@ def own(t: DuelTable, seat: int) -> list[int]:
 
 
 def first_step(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refusal) -> Refusal:
-    """What its first step lacks."""
+    """What the first step of the effect lacks."""
     active = card.active
     if active is None:
         return refusal
@@ -81,7 +81,7 @@ def first_step(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refu
 
 
 def condition(t: DuelTable, seat: int, card: DuelCard, refusal: Refusal) -> Refusal:
-    """The condition, and the current state."""
+    """The condition that does not hold, and the current state."""
     must = card.active.condition if card.active is not None else None
     if must is None:
         return refusal
@@ -90,7 +90,7 @@ def condition(t: DuelTable, seat: int, card: DuelCard, refusal: Refusal) -> Refu
 
 
 def as_it_is(t: DuelTable, seat: int, must: Condition) -> tuple[str, list[int]]:
-    """The current state of what a condition needs."""
+    """The current state of what a condition requires."""
     foe = 1 - seat
     if isinstance(must, OpponentControls):
         return f"they have {len(champions_of(t.state, foe))}", [foe]
@@ -109,7 +109,7 @@ def as_it_is(t: DuelTable, seat: int, must: Condition) -> tuple[str, list[int]]:
 
 
 def chained(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
-    """The card that prevents it."""
+    """The card that prevents the Activated effect."""
     c = champion_at(t.state, o.thing)
     worn = worn_up(c) if c is not None else []
     holds = [x for x in worn if is_printed(t.state.duel_card(x), CHAINS)]
@@ -117,7 +117,7 @@ def chained(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
-    """What must be done instead."""
+    """The action that must be taken instead."""
     state = t.state
     must = state.must_activate[seat]
     if must is not None and state.fresh(must):
@@ -126,7 +126,7 @@ def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
 
 
 def empty_slot(t: DuelTable, seat: int, c: Champion, slot: int) -> Refusal:
-    """What an empty slot takes."""
+    """What fits an empty slot."""
     if c.seat != seat:
         whose = t.game.names.seat(t.state, c.seat)
         return moves.OTHER_SIDE.saying(f"it is {whose}'s slot, and your Equipment goes on your own Champions", c.thing)
@@ -136,7 +136,7 @@ def empty_slot(t: DuelTable, seat: int, c: Champion, slot: int) -> Refusal:
 
 
 def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refusal) -> Refusal:
-    """Why an Equipment does not go there."""
+    """Why an Equipment cannot go there."""
     state = t.state
     c = champion_at(state, o.other) if o.other != NONE else None
     if refusal is moves.WORN_ALREADY:
@@ -159,7 +159,7 @@ def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Re
 
 
 def taken(t: DuelTable, c: Champion, card: DuelCard, refusal: Refusal) -> Refusal:
-    """What is in the way."""
+    """What occupies the slots."""
     state = t.state
     elements = state.champion_card(c).slots
     there = [c.slots[k] for k in range(len(elements)) if card.element in (NEUTRAL, elements[k]) and c.slots[k] != NONE]

@@ -1,4 +1,4 @@
-"""How Champions presents itself: Champions with health and slots, cards in a line, hints, and the default answer."""
+"""How Champions presents itself: Champions with health and slots, one-line card summaries, hints, default answers."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ FIRST_ELEMENT_TAG: Final = 1
 LOW: Final = 20
 """The health that one good hit takes."""
 STILL: Final = 15
-"""Turns without progress that are worth mentioning."""
+"""Number of turns without progress after which the table mentions it."""
 STOPS: Final = {
     DAMAGE: "Before damage", DESTROY: "Before destruction", DEFEAT: "Before a defeat", "triggers": "Triggers",
 }  # fmt: skip
-"""The moments at which a player can respond: the name of the stop, and its place in the list."""
+"""The moments at which a player can respond: the name of the stop, and its row in the list."""
 USUAL: Final[list[Move]] = [moves.REFUSE, moves.KEEP]
 SAYS: Final[dict[Move, str]] = {
     moves.OFFER_DRAW: "your opponent answers at once",
@@ -57,7 +57,7 @@ SAYS: Final[dict[Move, str]] = {
 
 
 class ChampionsFace(Face):
-    """A duel for people."""
+    """How a duel is shown to people."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -255,12 +255,12 @@ class ChampionsFace(Face):
 
 
 def is_known(state: DuelState, place: int) -> bool:
-    """Whether the viewer may know the card there."""
+    """Whether the viewer may know the card at this place."""
     return state.card(place).id != ""
 
 
 def write_slots(state: DuelState, sheet: Sheet, c: Champion) -> None:
-    """The placements of the cards in a Champion's slots as numbers."""
+    """The positions of the cards in a Champion's slots as numbers."""
     for slot, place in enumerate(c.slots):
         if place == NONE or not state.lies_in(place, SLOTS) or not sheet.at(place):
             continue
@@ -274,7 +274,7 @@ def write_slots(state: DuelState, sheet: Sheet, c: Champion) -> None:
 
 
 def slots_text(state: DuelState, c: Champion) -> str:
-    """The contents of a Champion's slots, and which are empty: "Fire Dagger · [Fire]"."""
+    """The contents of a Champion's slots, including the empty ones: "Fire Dagger · [Fire]"."""
     return " · ".join(
         f"[{slot_element(state, c, slot)}]" if c.slots[slot] == NONE else worn_name(state, c, slot)
         for slot in range(len(c.slots))
@@ -282,7 +282,7 @@ def slots_text(state: DuelState, c: Champion) -> str:
 
 
 def worn_name(state: DuelState, c: Champion, slot: int) -> str:
-    """An Equipment by name. A facedown one by its slot, or by name for those who know it."""
+    """The name of an Equipment. A facedown one is named by its slot, or by its name for players who know it."""
     place = c.slots[slot]
     locked = " (locked)" if c.locked >> slot & 1 else ""
     if not c.is_down(slot):
@@ -308,7 +308,7 @@ def bounds(state: DuelState, seat: int) -> list[str]:
 
 
 def last_turn(state: DuelState, seat: int) -> str:
-    """What a player did in their latest turn, in the terms of cards."""
+    """A summary of what a player did in their latest turn."""
     record = state.records[seat]
     if not record.action:
         return ""
@@ -339,14 +339,14 @@ def clause_asking(run: Run) -> Clause:
 
 
 def under_way(t: DuelTable, run: Run, seat: int) -> str:
-    """Which effect asks, for what, and what was chosen for it so far."""
+    """The effect that is asking, what it asks for, and the choices so far."""
     names = ", ".join(name_for(t, thing, seat) for thing in run.picked())
     text = f"{t.state.card(run.this.thing).name}: {clause_asking(run).text()}."
     return f"{text} So far: {names}." if names else text
 
 
 def threat(t: DuelTable, would: Would) -> str:
-    """What would happen."""
+    """What would happen, as a sentence."""
     state = t.state
     name = t.game.names.thing(state, would.thing.thing)
     if would.kind == DAMAGE:
@@ -357,7 +357,7 @@ def threat(t: DuelTable, would: Would) -> str:
 
 
 def choice_hint(t: DuelTable, o: Option) -> str:
-    """Hints for a thing that can be chosen: health of a Champion, text of a card."""
+    """The hint for something that can be chosen: health of a Champion, text of a card."""
     state = t.state
     if o.thing < 0:
         card = state.copies[o.number].card
@@ -366,7 +366,7 @@ def choice_hint(t: DuelTable, o: Option) -> str:
     if c is not None:
         return champion_hint(t, c)
     card = state.card(o.thing)
-    if isinstance(card, ChampionCard):  # one that is not in the game yet
+    if isinstance(card, ChampionCard):  # a Champion that is not in the game yet
         return f"{card.health} health · {'/'.join(card.slots)} · {card.text()}"
     on = wearer(state, o.thing)
     worn = f"on {state.card(on.thing).name}: " if on is not None else ""
@@ -374,7 +374,7 @@ def choice_hint(t: DuelTable, o: Option) -> str:
 
 
 def champion_hint(t: DuelTable, c: Champion) -> str:
-    """Its controller, its health, and what the hit or the healing would leave."""
+    """Its controller, its health, and the health after the hit or the healing."""
     state = t.state
     pending = state.pending
     if pending is None or not is_known(state, c.thing):
@@ -394,7 +394,7 @@ def champion_hint(t: DuelTable, c: Champion) -> str:
 
 
 def use_hint(t: DuelTable, o: Option) -> str:
-    """What a Trigger or a would-effect does: only the one in question, not the whole card."""
+    """The effect of a Trigger or a would-effect: only that effect, not the whole card."""
     state = t.state
     pending = state.pending
     if pending is None:
@@ -412,7 +412,7 @@ def slot_hint(t: DuelTable, o: Option) -> str:
 
 
 def only_foe(t: DuelTable, options: list[Option]) -> int:
-    """The only opposing Champion that a hit can target, or the only damaged own Champion, for healing."""
+    """The only opposing Champion that a hit can target, or your only damaged Champion, for healing."""
     state = t.state
     pending = state.pending
     run = asking(t)

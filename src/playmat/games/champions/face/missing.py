@@ -25,7 +25,7 @@ NO_SLOT = "none of your Champions has an empty slot that fits"
 
 
 def lacking(t: DuelTable, run: Run, step: Segment) -> tuple[str, list[int]]:
-    """Why none of the alternatives of a step is possible, and its things."""
+    """Why no alternative of a step is possible, and the things that the reason refers to."""
     by_reason: dict[str, list[int]] = {}
     for option in step.options:
         clause = next((c for c in option if not c.possible(t, run)), None)
@@ -36,7 +36,7 @@ def lacking(t: DuelTable, run: Run, step: Segment) -> tuple[str, list[int]]:
 
 
 def of_clause(t: DuelTable, run: Run, clause: Clause) -> tuple[str, list[int]]:
-    """Why one thing is not possible, and its things."""
+    """Why a clause is not possible, and the things that the reason refers to."""
     if isinstance(clause, (FromGrave, EquipFromGrave, PlaceChampion, ApplySpellInGrave)):
         return of_grave(t, run, clause), []
     if isinstance(clause, EquipByEffect):
@@ -75,7 +75,7 @@ def of_grave(t: DuelTable, run: Run, clause: Clause) -> str:
 
 
 def of_equipping(t: DuelTable, run: Run, clause: EquipByEffect) -> str:
-    """What cannot be equipped."""
+    """Why nothing can be equipped."""
     if isinstance(clause, (EquipFromHand, EquipFromHandDown)) and not own_hand(t, run):
         return "you hold no other card"
     if isinstance(clause, EquipFromHand):
@@ -88,7 +88,7 @@ def of_equipping(t: DuelTable, run: Run, clause: EquipByEffect) -> str:
 def of_field(clause: FieldClause, target: Target, run: Run) -> tuple[str, list[int]]:
     """What the field lacks."""
     who = {YOU: "you control", OPP: "your opponent controls"}.get(target.side, "no one controls")
-    no = "" if who.startswith("nobody") else "no "
+    no = "" if who.startswith("no one") else "no "
     things = [run.user] if target.side == YOU else [1 - run.user] if target.side == OPP else []
     if isinstance(target, EquipmentTarget):
         face = {UP: "face-up ", DOWN: "facedown "}.get(target.face, "")
@@ -104,7 +104,7 @@ def of_field(clause: FieldClause, target: Target, run: Run) -> tuple[str, list[i
 
 
 def of_deck(t: DuelTable, run: Run, clause: Clause) -> str:
-    """What the deck lacks, and everything else in the card's words."""
+    """What the deck lacks. Everything else is described in the card's words."""
     have = len(t.state.pile(DECK, run.user))
     if isinstance(clause, Draw):
         return f"it draws {clause.n}, and your deck has {have} card{'' if have == 1 else 's'} left"

@@ -1,4 +1,4 @@
-"""Presets of Champions: a relaxed first game, and the rulebook's match."""
+"""Presets of Champions: a relaxed first game, and the match from the rulebook."""
 
 from __future__ import annotations
 

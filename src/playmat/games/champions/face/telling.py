@@ -1,4 +1,4 @@
-"""What the events of a duel are about: which card does it, to what, and how much really changed."""
+"""What the events in a duel are about: the card that acts, its target, and how much really changed."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from playmat.games.champions.reading import champion_at, health
 from playmat.games.champions.state import DuelState, DuelTable, Hits, Run
 
 SHOWS_ITSELF: Final = [moves.ACTIVATES, moves.USES, moves.EQUIPPED, moves.APPLIES]
-"""The card of the event does it."""
+"""Events in which the card of the event acts."""
 HEALTH: Final = "health"
 
 
 class DuelTelling(Telling):
-    """What the events of a duel are about."""
+    """What the events in a duel are about."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -51,7 +51,7 @@ class DuelTelling(Telling):
 
 
 def doing(t: DuelTable, event: Event) -> int:
-    """The card whose effect is resolving, or the player."""
+    """The card whose effect is being carried out, or the player."""
     state: DuelState = t.state
     for frame in reversed(state.frames):
         if isinstance(frame, Hits):
@@ -64,7 +64,7 @@ def doing(t: DuelTable, event: Event) -> int:
 
 
 def really_lost(t: DuelTable, event: Event) -> int:
-    """How much health damage has taken: health never goes below 0."""
+    """The health that damage really took: health never goes below 0."""
     c = champion_at(t.state, event.thing)
     if c is None:
         return event.number

@@ -1,4 +1,4 @@
-"""What is known about good play, for the greedy player, for searches and for hints."""
+"""Knowledge of good play, for the greedy player, for searches and for hints."""
 
 from playmat.games.champions.player.evaluation import DuelEvaluation
 from playmat.games.champions.player.mind import Mind

@@ -14,16 +14,16 @@ from playmat.games.champions.state import DECK
 from playmat.games.champions.vocabulary.card import ChampionCard, EquipmentCard
 
 EXCHANGES = 4
-"""A deck that was good enough to be chosen is not rebuilt between two games."""
+"""Maximum number of exchanges. A deck good enough to be chosen is not rebuilt between two games."""
 GAIN = 3.0
 """The minimum gain of an exchange."""
 POOR_HAND = 20.0
 FITTING = 15.0
-"""A slot that fits all Equipment of the deck."""
+"""The worth of a slot that fits all Equipment in the deck."""
 
 
 def champion(m: Mind, place: int) -> float:
-    """The initial worth of a Champion: health, effects, and slots that fit the Equipment of the deck."""
+    """The initial worth of a Champion: health, effects, and slots that fit the Equipment in the deck."""
     card = m.state.card(place)
     if not isinstance(card, ChampionCard):
         return 0.0
@@ -37,7 +37,7 @@ def champion(m: Mind, place: int) -> float:
 
 
 def opening(m: Mind, o: Option) -> float:
-    """Going first is a little better. A hand is kept unless it is useless."""
+    """Going first is slightly better. A hand is kept unless it is useless."""
     if o.move is GO_FIRST:
         return 1.0
     if o.move is not KEEP:
@@ -49,7 +49,7 @@ def opening(m: Mind, o: Option) -> float:
 
 
 def side_board(m: Mind, options: list[Option]) -> list[float]:
-    """Exchange a few of the worst cards of the deck for better ones."""
+    """Exchange a few of the worst cards in the deck for better ones."""
     pending = m.state.pending
     picked: list[int] = []
     if pending is not None and pending.scope.frame != NONE:

@@ -1,4 +1,4 @@
-"""The win probability of a position, from Champions, decks and hands."""
+"""The win probability in a position, from Champions, decks and hands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNKNOWN_HEALTH: Final = 100
 LOW_MARK: Final = 12
 """A deck with fewer cards is about to run out."""
 MOST_HELD: Final = 6
-"""The number of cards of a hand that count. More are rarely played."""
+"""The number of cards in a hand that count. More cards are rarely played."""
 MOST_WORTH: Final = 12.0
 """The maximum value of a card in hand, because strong cards need the right moment."""
 USUAL: Final = WEIGHTS.advice | {"action": 9.0, "hold": 0.875, "wear": 0.68, "again": 2.5}
@@ -30,17 +30,17 @@ USUAL: Final = WEIGHTS.advice | {"action": 9.0, "hold": 0.875, "wear": 0.68, "ag
 
 
 class DuelEvaluation(Evaluation):
-    """The weights of the facts of a duel."""
+    """The weights of the facts in a duel."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
         self.second: Final[float] = weights["second"]
-        """A second Champion, independent of its health."""
+        """The worth of a second Champion, apart from its health."""
         self.third: Final[float] = weights["third"]
-        """A third Champion."""
+        """The worth of a third Champion, apart from its health."""
         self.health: Final[float] = weights["health"]
         self.frail: Final[float] = weights["frail"]
-        """Each of the last points of health."""
+        """Each of a Champion's last points of health."""
         self.card: Final[float] = weights["card"]
         """Any card in hand."""
         self.deck_card: Final[float] = weights["deck_card"]
@@ -48,13 +48,13 @@ class DuelEvaluation(Evaluation):
         self.low_card: Final[float] = weights["low_card"]
         """The bonus for each of the last dozen cards in the deck."""
         self.almost: Final[float] = weights["almost"]
-        """One card less than the four that win."""
+        """Having one card fewer than the four that win."""
         self.total: Final[float] = weights["total"]
         """The logarithm of the total health, because the last points are worth the most."""
         self.ready: Final[float] = weights["ready"]
-        """The effects of the cards in hand that can be used."""
+        """The effects of the hand cards that can be used."""
         self.roomless: Final[float] = weights["roomless"]
-        """The effects of Equipment in hand without a free slot."""
+        """The effects of Equipment in hand that has no free slot."""
         self.unseen: Final[float] = weights["unseen"]
         """The average effect of a card in hand that a view does not know."""
         self.turn: Final[float] = weights["turn"]
@@ -94,7 +94,7 @@ class DuelEvaluation(Evaluation):
         return value + self.almost if pillars(t, seat) == 3 else value
 
     def held(self, state: DuelState, seat: int, free: list[str]) -> float:
-        """What the hand is worth to a player with these free slots. A card that a view does not know only counts."""
+        """The worth of the hand to a player with these free slots. Unknown cards count only by number."""
         hand = state.pile(HAND, seat)
         value = self.card * min(len(hand), MOST_HELD)
         for place in hand:

@@ -1,4 +1,4 @@
-"""Evaluating cards in their zones: Equipment on the field and about to enter, and cards in the hand."""
+"""Evaluating cards in their zones: Equipment on the field or about to be equipped, and cards in the hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.games.champions.vocabulary.occasions import EQUIPMENT_RUINED, FACED
 from playmat.games.champions.vocabulary.passives import CHAINS, HOLDS_FAST
 
 PILLARS: Final = [24.0, 28.0, 40.0, WIN]
-"""The worth of the next of four cards that win together."""
+"""The worth of the next of the four cards that win together."""
 
 
 class Gear(Situation):
@@ -42,7 +42,7 @@ class Gear(Situation):
         return value
 
     def gear_at(self, k: int, place: int) -> float:
-        """The same for a card on this Champion."""
+        """The worth of a card on this Champion to its controller."""
         return self.gear(k, self.champions[k].slots.index(place))
 
     def hitting_beside(self, c: Champion, slot: int, element: str) -> int:
@@ -55,11 +55,11 @@ class Gear(Situation):
         return count
 
     def pillars(self, seat: int) -> int:
-        """How many of the four cards that win together a player has."""
+        """The number of cards a player has of the four that win together."""
         return pillars(self.t, seat)
 
     def next_pillar(self, most: int) -> float:
-        """The worth of another of them to a player who has this many."""
+        """The worth of another of the four cards to a player who has this many."""
         return PILLARS[min(most, pillars(self.t, self.you))]
 
     def worn(self, k: int) -> float:
@@ -75,7 +75,7 @@ class Gear(Situation):
         return value
 
     def losing(self, place: int, destroyed: bool) -> float:
-        """What its controller loses when a card goes from the field to the Grave, minus what that triggers."""
+        """The controller's loss when a card goes from the field to the Grave, minus what that triggers."""
         k = self.wearing(place)
         if k == NONE:
             return 0.0
@@ -87,7 +87,7 @@ class Gear(Situation):
         return value - self.set_off(k, place, destroyed)
 
     def set_off(self, k: int, place: int, destroyed: bool) -> float:
-        """What the Champion and its other Equipment gain when a card is sent to the Grave."""
+        """The gain from the Champion and its other Equipment when a card is sent to the Grave."""
         c = self.champions[k]
         value = triggered(self.state.champion_card(c), EQUIPMENT_RUINED, 0.0) if destroyed else 0.0
         for other in worn_up(c):
@@ -102,7 +102,7 @@ class Gear(Situation):
     # equipping
 
     def equipping(self, card: DuelCard, k: int, slot: int, element: str) -> float:
-        """The worth of a card face up in a slot to the player, including what the equipping triggers."""
+        """The worth to the player of a card face up in a slot, including what equipping it triggers."""
         c = self.champions[k]
         p = self.printed(card)
         if c.seat != self.you:
@@ -120,7 +120,7 @@ class Gear(Situation):
         return value * steady + p.equipping + self.greeting(c, element)
 
     def ready(self, card: DuelCard, p: Printed, c: Champion) -> float:
-        """The worth of an Equipment on the field by its possible uses, if nothing there is as good already."""
+        """The worth of an Equipment on the field for its possible uses, if no card there is as good already."""
         if card.active is None:
             return p.field
         w = self.weights
@@ -135,7 +135,7 @@ class Gear(Situation):
         return w.wear * (max(w.spare, again * better + w.spare) + still)
 
     def against(self, card: DuelCard, k: int) -> float:
-        """The worth of putting a card on an opposing Champion: one slot fewer, perhaps one effect fewer."""
+        """The worth of putting a card on an opposing Champion, which loses a slot and perhaps an effect."""
         w = self.weights
         if is_printed(card, CHAINS):
             victim = self.state.champion_card(self.champions[k])
@@ -143,7 +143,7 @@ class Gear(Situation):
         return w.last_slot if self.champions[k].slots.count(NONE) == 1 else w.slot
 
     def greeting(self, c: Champion, element: str) -> float:
-        """What a Champion does when it gets an Equipment of this element."""
+        """The worth of a Champion's effect when it gets an Equipment of this element."""
         value = 0.0
         for trigger in self.state.champion_card(c).whens:
             if trigger.when.element == element:
@@ -151,7 +151,7 @@ class Gear(Situation):
         return value
 
     def best_use(self) -> float:
-        """The best repeatable action of the player with the cards on the field."""
+        """The worth of the player's best repeatable action with the cards on the field."""
         if self.best >= 0.0:
             return self.best
         best = 0.0
@@ -168,7 +168,7 @@ class Gear(Situation):
         return best
 
     def is_spoiled(self, c: Champion) -> bool:
-        """Whether an Equipment on this Champion is spoiled as soon as it is used."""
+        """Whether an Equipment on this Champion will be spoiled once it is used."""
         return self.watched and not has_passive(self.state, c, HOLDS_FAST)
 
     def unknown_in_slot(self, k: int) -> float:
@@ -190,7 +190,7 @@ class Gear(Situation):
         return value
 
     def in_hand(self, card: DuelCard) -> float:
-        """The same, computed."""
+        """The worth of a card in hand to the player, computed."""
         p = self.printed(card)
         crowd = self.crowded(self.hands[self.you])
         if not isinstance(card, EquipmentCard):
@@ -208,12 +208,12 @@ class Gear(Situation):
         return max(self.weights.least_held, value)
 
     def held(self, place: int) -> float:
-        """The same for a card at a place, which a view may not know."""
+        """The worth of holding the card at a place, which a view may not know."""
         card = self.known(place)
         return self.holding(card) if card is not None else self.weights.unknown
 
     def discarding(self, place: int) -> float:
-        """The cost of discarding a card: some have an effect then."""
+        """The cost of discarding a card. Some cards have an effect when discarded."""
         card = self.known(place)
         if card is None:
             return self.weights.unknown

@@ -25,14 +25,14 @@ WATCHING: Final = 40.0
 
 @final
 class Mind(Gear):
-    """What the words of effects need to compute their worth."""
+    """What effect words need to compute their worth."""
 
     run: Run
-    """The effect whose words are evaluated,"""
+    """The effect whose words are being evaluated,"""
     would: Would
     """or what would happen, for a would-effect"""
     place: int = NONE
-    """of the card at this place."""
+    """caused by the card at this place."""
 
     # hits
 
@@ -57,12 +57,12 @@ class Mind(Gear):
         return value if c.seat != user else -value
 
     def menace(self, c: Champion) -> float:
-        """What a Champion does without being used: most of all, spoiling what the player uses."""
+        """The worth of a Champion's effects while it is not used, above all of spoiling what the player uses."""
         p = self.printed(self.state.champion_card(c))
         return p.use + WATCHING if p.watches else p.use
 
     def remaining(self, k: int) -> float:
-        """What a Champion leaves behind or returns with when it is defeated."""
+        """The worth of what a Champion leaves behind or returns with when it is defeated."""
         c = self.champions[k]
         card = self.known(c.thing)
         if card is None or self.count[c.seat] == 1:
@@ -77,7 +77,7 @@ class Mind(Gear):
         return value
 
     def sting(self, k: int) -> float:
-        """What hitting a Champion triggers against the attacker."""
+        """The cost to the attacker of the effects that hitting a Champion triggers."""
         value = self.stings[k]
         if value == IMPOSSIBLE:
             c = self.champions[k]
@@ -89,7 +89,7 @@ class Mind(Gear):
         return value
 
     def stings_of(self, place: int) -> float:
-        """What a card does when its Champion is hit."""
+        """The worth of a card's effects when its Champion is hit."""
         card = self.known(place)
         value = 0.0
         if card is not None:
@@ -115,7 +115,7 @@ class Mind(Gear):
     # whole effects
 
     def effect(self, run: Run) -> float:
-        """The worth of a whole effect to its user, from its current step on."""
+        """The worth of a whole effect to its user, starting from its current step."""
         if run.user != self.you:
             return run.ability.average
         self.run = run
@@ -138,7 +138,7 @@ class Mind(Gear):
         return total
 
     def together(self, clauses: tuple[Clause, ...], later: bool) -> float:
-        """The total worth of the clauses of a step. A later step skips what it cannot do."""
+        """The total worth of the clauses in a step. A later step skips clauses that are impossible."""
         total = 0.0
         some = False
         for clause in clauses:
@@ -162,7 +162,7 @@ class Mind(Gear):
         return total
 
     def best_choice(self, clause: Clause) -> float:
-        """The sum of the best candidates: those that must be chosen, and further ones that are worth it."""
+        """The sum of the best candidates: those that must be chosen, and any others worth choosing."""
         values = [clause.choosing(self, thing) for thing in clause.candidates(self.t, self.run)]
         least, most = clause.range(self.t, self.run)
         if len(values) < least or not values:
@@ -174,21 +174,21 @@ class Mind(Gear):
         return total
 
     def activating(self, user: int, place: int) -> float:
-        """A Spell in hand: its effect, minus the card."""
+        """The worth of activating a Spell in hand: its effect, minus the card."""
         card = self.state.duel_card(place)
         if card.active is None:
             return 0.0
         return self.inside(Run(card.active, user, self.state.ref(place), NONE)) - self.holding(card)
 
     def applying(self, number: int) -> float:
-        """Another Spell's text, carried out by this card."""
+        """The worth of another Spell's text, carried out by this card."""
         card = self.state.copies[number].card
         if not isinstance(card, DuelCard) or card.active is None:
             return 0.0
         return self.inside(Run(card.active, self.run.user, self.run.this, NONE))
 
     def inside(self, run: Run) -> float:
-        """An effect inside the evaluated one."""
+        """The worth of an effect inside the evaluated one."""
         outer = self.run
         self.deep += 1
         value = self.effect(run)
@@ -197,7 +197,7 @@ class Mind(Gear):
         return value
 
     def drew_by_effect(self) -> float:
-        """What the player's own cards do when a card effect makes them draw."""
+        """The worth of the player's own cards responding to a draw by a card effect."""
         value = 0.0
         for listener in self.state.listeners.get(DREW.address, []):
             ability = listener.ability
@@ -255,12 +255,12 @@ class Mind(Gear):
     # for code outside the game
 
     def think_of(self, place: int) -> None:
-        """Words are evaluated as the text of the card at this place, or of a Champion of the player's own."""
+        """Evaluate words as the text of the card at this place, or of one of the player's Champions."""
         own = [c.thing for c in self.champions if c.seat == self.you]
         self.place = place if place != NONE else own[0] if own else 0
 
     def run_of(self, word: Clause | Segment) -> Run:
-        """The effect of the card with this word, or for a word of another card, a separate Activated effect."""
+        """The effect of the card with this word, or a separate Activated effect for a word from another card."""
         for ability in self.state.card(self.place).abilities:
             if isinstance(ability, DuelEffect) and (word in ability.clauses or word in ability.segments):
                 return self.effect_of(ability)

@@ -1,4 +1,4 @@
-"""What printed cards are good for, computed from their effects without the table. Computed once per card."""
+"""The worth of printed cards, computed from their effects without the table. Computed once per card."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playmat.games.champions.vocabulary.card import DuelCard
 
 
 def printed(w: Worth, card: DuelCard) -> Printed:
-    """What a card is good for."""
+    """The printed worth of a card, cached."""
     printed_worth = w.cards.get(card)
     if printed_worth is None:
         printed_worth = look_at(card, w)
@@ -16,7 +16,7 @@ def printed(w: Worth, card: DuelCard) -> Printed:
 
 
 def look_at(card: DuelCard, w: Worth) -> Printed:
-    """The same, computed."""
+    """The printed worth of a card, computed."""
     p = Printed()
     if card.active is not None:
         p.use = card.active.average

@@ -1,4 +1,4 @@
-"""A rating of each answer, for every question of a duel."""
+"""A rating of each answer, for every question in a duel."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def advise(t: DuelTable, worth: Worth) -> list[float]:
 
 
 def within(m: Mind, run: Run, options: list[Option]) -> list[float]:
-    """Choices within an effect."""
+    """Rate the choices within an effect."""
     m.run = run
     pending = m.state.pending
     asked = pending.prompt if pending is not None else moves.CHOOSE_OR
@@ -90,7 +90,7 @@ def actions(m: Mind, options: list[Option]) -> list[float]:
         if move is moves.ACTIVATE:
             worths.append(activation(m, o.thing, stuck))
         elif move is moves.EQUIP:
-            # usable options come first in the list, so what already exists is known here
+            # usable options come first in the list, so the existing uses are known here
             worths.append(equip_action(m, o))
         elif move is moves.DRAW:
             worths.append(draw_action(m, stuck))
@@ -124,7 +124,7 @@ def standing_still(m: Mind) -> float:
 
 
 def draw_action(m: Mind, stuck: float) -> float:
-    """A card, and the effects of drawing."""
+    """The worth of a card and of the effects of drawing."""
     value = m.drawing(m.you, 1)
     if m.decks[m.you] < 1:
         return value
@@ -159,7 +159,7 @@ def activation(m: Mind, place: int, stuck: float) -> float:
 
 
 def spell_bonus(m: Mind) -> float:
-    """What the player's own cards do when they activate a Spell."""
+    """The worth of the player's own cards responding to an activated Spell."""
     value = 0.0
     for listener in m.state.listeners.get(moves.ACTIVATED_SPELL.address, []):
         k = m.wearing(listener.source.thing)
@@ -170,7 +170,7 @@ def spell_bonus(m: Mind) -> float:
 
 
 def equip_action(m: Mind, o: Option) -> float:
-    """The worth of the card there, minus its worth in the hand."""
+    """The worth of the card in the slot, minus its worth in the hand."""
     k = m.at(o.other)
     card = m.state.duel_card(o.thing)
     element = card.element or slot_element(m.state, m.champions[k], o.number)
@@ -186,7 +186,7 @@ def calling_off(m: Mind) -> float:
 
 
 def agreement(m: Mind, o: Option) -> float:
-    """Draw offers and claims."""
+    """Rate the answers to draw offers and claims."""
     move = o.move
     if move is moves.ACCEPT:
         return 1.0 if m.state.quiet >= STANDSTILL // 2 and m.lead() < m.weights.even else -1.0

@@ -15,7 +15,7 @@ from playmat.games.champions.vocabulary.clauses import WIN
 
 
 class Situation(Judge):
-    """One decision from the view of its player: repeatedly needed values are counted once."""
+    """One decision from its player's view. Values that are needed repeatedly are counted once."""
 
     def __init__(self, t: DuelTable, you: int, worth: Worth) -> None:
         super().__init__(you)
@@ -28,27 +28,27 @@ class Situation(Judge):
         self.most: Final[list[int]] = []
         self.health: Final[list[int]] = []
         self.count: Final[list[int]] = [0, 0]
-        """How many Champions each seat has,"""
+        """The number of Champions each seat has,"""
         self.total: Final[list[int]] = [0, 0]
         """and their total health."""
         self.decks: Final[list[int]] = [len(state.pile(DECK, 0)), len(state.pile(DECK, 1))]
         self.hands: Final[list[int]] = [len(state.pile(HAND, 0)), len(state.pile(HAND, 1))]
         self.gears: Final[list[float]] = []
-        """The worth of each Champion's Equipment, computed on first use, or IMPOSSIBLE before."""
+        """The worth of each Champion's Equipment, computed on first use. IMPOSSIBLE until then."""
         self.stings: Final[list[float]] = []
         """The cost of hitting a Champion for the attacker."""
         self.uses: Final[dict[DuelCard, float]] = {}
-        """What Equipment in hand could do now, cached."""
+        """The worth of what Equipment in hand could do now, cached."""
         self.holdings: Final[dict[DuelCard, float]] = {}
         """The worth of cards in hand, cached."""
         self.drawable: Final[list[list[DuelCard] | None]] = [None, None]
-        """What may be in each deck, cached."""
+        """The cards that may be in each deck, cached."""
         self.best: float = -1.0
-        """The best repeatable action with the cards on the field, or below 0 if not yet computed."""
+        """The worth of the best repeatable action with the cards on the field, or below 0 if not yet computed."""
         self.outlet: bool = False
-        """Whether the player can give up Equipment for something."""
+        """Whether the player has a use for giving up Equipment."""
         self.watched: bool = False
-        """Whether the opponent has a card that answers the use of Equipment by spoiling it."""
+        """Whether the opponent has a card that spoils Equipment when it is used."""
         self.deep: int = 0
         """The nesting depth of evaluated effects."""
         for c in self.champions:
@@ -67,15 +67,15 @@ class Situation(Judge):
         return card if isinstance(card, DuelCard) else None
 
     def seen(self, place: int) -> DuelCard | None:
-        """The same, as far as this player may know it: not the facedown Equipment of others."""
+        """The card at a place, as far as this player may know it: not the opponent's facedown Equipment."""
         return self.known(place) if self.state.known[place] >> self.you & 1 else None
 
     def printed(self, card: DuelCard) -> Printed:
-        """What a card is good for as printed."""
+        """The printed worth of a card."""
         return printed(self.weights, card)
 
     def could_draw(self, seat: int) -> list[DuelCard]:
-        """What may be in a deck as far as its owner knows, cached."""
+        """The cards that may be in a deck as far as its owner knows, cached."""
         cards = self.drawable[seat]
         if cards is None:
             cards = could_be_in_deck(self.state, seat)
@@ -104,7 +104,7 @@ class Situation(Judge):
         return health + self.weights.frail * low
 
     def drawing(self, seat: int, n: int) -> float:
-        """The worth of drawing cards to a player: losing, if there are not enough."""
+        """The worth of drawing cards to a player. With too few cards in the deck, it is a loss."""
         deck = self.decks[seat]
         if deck < n:
             return -WIN
@@ -119,11 +119,11 @@ class Situation(Judge):
         return value
 
     def crowded(self, held: int) -> float:
-        """The remaining worth of a card in a hand of this size."""
+        """The worth of a card in a hand of this size."""
         return max(self.weights.least_card, 1.0 - self.weights.full_hand * max(0, held - 3))
 
     def milling(self, victim: int, n: int) -> float:
-        """The worth to the other player of a deck losing its top cards: a share of the way to its end."""
+        """The worth to the other player of milling a deck: a share of the way to its end."""
         deck = self.decks[victim]
         n = min(n, deck)
         if n == 0:
@@ -132,7 +132,7 @@ class Situation(Judge):
         return value + self.weights.emptied if n == deck else value
 
     def lead(self) -> float:
-        """The lead of the player, in points of health."""
+        """The player's lead, in points of health."""
         lead = 0.0
         for k in range(len(self.champions)):
             value = self.weights.presence + self.points(self.health[k])

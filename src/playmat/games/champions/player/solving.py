@@ -1,4 +1,4 @@
-"""What a proof about a position needs: when two positions are equal, and which parts of the past do not count."""
+"""What a proof about a position needs: when two positions are equal, and which past facts do not count."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from playmat.games.champions.vocabulary.abilities import A_GAME
 from playmat.kit.settings import replaced
 
 FAR: Final = 1_000_000
-"""More turns than any proof looks ahead."""
+"""A number of turns larger than any proof looks ahead."""
 
 
 def turn_position(t: DuelTable) -> int:
-    """The position of R60 at a player's action. None inside an action, because frames point at places."""
+    """The position of R60 at a player's action. None during an action, because frames refer to places."""
     state = t.state
     pending = state.pending
     if pending is None or pending.prompt is not TAKE_ACTION or state.frames or state.noted:
@@ -30,7 +30,7 @@ def turn_position(t: DuelTable) -> int:
 
 
 def which_ones(state: DuelState) -> list[str]:
-    """What R60 leaves open: which of several cards with one name is meant, and whether an owner knows a facedown card.
+    """What R60 ignores: which of several cards with one name is meant, and whether an owner knows a facedown card.
 
     Here both sides know the latter, but the rules need it: what may still be in the deck can be searched for.
     """
@@ -53,7 +53,7 @@ def which_ones(state: DuelState) -> list[str]:
 
 
 def lies_at(state: DuelState, place: int) -> str:
-    """The zone of a card, without numbers of places."""
+    """The zone of a card, without place numbers."""
     if place == NONE:
         return "gone"
     c = wearer(state, place)
@@ -68,13 +68,13 @@ def lies_at(state: DuelState, place: int) -> str:
 
 
 def looks(state: DuelState, c: Champion) -> str:
-    """A Champion with the cards on it."""
+    """A Champion with the cards on it, in words."""
     worn = [design(state, place) if place != NONE else "" for place in c.slots]
     return f"{design(state, c.thing)} of {c.seat} with {c.damage}, {worn}, {c.down}, {c.locked}"
 
 
 def forget_turns(state: DuelState) -> None:
-    """The judge's question is about the position: earlier ones, quiet turns, offers and a running proof do not count.
+    """Forget earlier positions, quiet turns, offers and a running proof: the judge ignores them.
 
     The turn limit is set far away and not off, so that a duel of forced turns still ends.
     """

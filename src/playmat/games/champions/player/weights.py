@@ -1,4 +1,4 @@
-"""The numbers that `playmat fit champions` finds, read from weights.json next to this file."""
+"""The weights that `playmat fit champions` finds, read from weights.json next to this file."""
 
 from __future__ import annotations
 

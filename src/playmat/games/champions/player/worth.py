@@ -1,4 +1,4 @@
-"""The weights of the evaluation, in one unit: a point of health of a Champion that is not threatened."""
+"""The weights of the evaluation. The unit is a point of health of a Champion that is not threatened."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 class Printed:
-    """A card: the effect of one use, its worth on the field, and its worth in the hand."""
+    """A printed card: the effect of one use, its worth on the field, and its worth in the hand."""
 
     def __init__(self) -> None:
         self.use: float = 0.0
         self.once: bool = False
-        """Using it takes it off the field."""
+        """Whether using the card takes it off the field."""
         self.equipping: float = 0.0
         """The value of its effects when it is equipped."""
         self.leaving: float = 0.0
@@ -25,26 +25,26 @@ class Printed:
         """The value of its effects when it is destroyed on the field."""
         self.discarded: float = 0.0
         self.still: float = 0.0
-        """What it does on the field without being used."""
+        """The value of its effects on the field without being used."""
         self.field: float = 0.0
         self.hand: float = 0.0
         self.watches: bool = False
-        """It spoils Equipment that the opponent has just used."""
+        """Whether it spoils Equipment that the opponent has just used."""
         self.outlet: bool = False
-        """Its use gives up Equipment of yours."""
+        """Whether its use gives up Equipment of its user."""
 
 
 class Worth:
-    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted; their values are in weights.json."""
 
     action: float
-    """The average result of one action: everything that still needs actions is worth that much less."""
+    """The average result of one action. Anything that still needs actions is worth that much less."""
     hold: float
-    """A card in hand, as a share of what it will do: doing it now is better than perhaps doing it later."""
+    """A card in hand, as a share of its effect: an effect now is better than a possible effect later."""
     wear: float
-    """The same for Equipment on the field."""
+    """Equipment on the field, in the same way."""
     again: float
-    """How often lasting Equipment is used."""
+    """The number of times that lasting Equipment is used."""
     presence: float
     """A Champion regardless of its health: it acts, wears Equipment and must be defeated."""
     worn: float
@@ -52,43 +52,43 @@ class Worth:
     remains: float = 0.7
     """What a Champion leaves behind, as a share of the average of its Trigger;"""
     saved: float = 30.0
-    """what it comes back with."""
+    """the worth of the health it comes back with."""
     sting: float = 0.5
-    """The effect of a hit's Triggers, as a share of their average."""
+    """The Triggers of a hit, as a share of their average."""
     control: float = 1.7
     """Permanent control of an opposing Champion, as a share of its worth,"""
     borrow: float = 8.0
     """and temporary control,"""
     borrow_worn: float = 0.25
-    """with this share of what it wears."""
+    """with this share of its Equipment's worth."""
     leaving: float = 0.4
-    """The effect of a card's end, as a share, while it is ready to use."""
+    """What a card does when it leaves the field, as a share, while it is ready to use."""
     frail: float
-    """How much more a point of health is worth below the mark at which one or two hits defeat."""
+    """The additional worth of a point of health below the mark where one or two hits defeat."""
     frail_mark: float = 50.0
     heal: float
     """Healing, as a share of the points it restores: it only delays the end."""
     card: float
-    """A drawn card, worth less the larger the hand."""
+    """A drawn card. It is worth less in a larger hand."""
     full_hand: float = 0.09
-    """What a card loses for each card in hand beyond the third: no one gets to play them all."""
+    """The worth a card loses for each card in hand beyond the third: not all of them can be played."""
     least_card: float = 0.15
-    """The minimum that is left of it."""
+    """The minimum that remains of its worth."""
     focus: float
-    """How much better a hit is on a Champion with little health left, below this mark,"""
+    """The additional worth of a hit on a Champion below this mark of health,"""
     focus_mark: float = 120.0
     danger: float = 0.004
-    """and on one that wears or does much."""
+    """and on one with much Equipment or strong effects."""
     mill: float
-    """Emptying a deck, as a share of a defeat: this share of the remaining way."""
+    """Emptying a deck, as a share of a defeat. Milling counts its part of the way."""
     emptied: float = 12.0
-    """The last card of it."""
+    """The last card of a deck."""
     low_deck: float = 2.5
-    """Each draw from a deck that runs out."""
+    """Each draw from a deck that is running out."""
     quiet: float = 0.5
-    """What drawing gains with each turn without progress."""
+    """The worth that drawing gains with each turn without progress."""
     spare: float
-    """Equipment that repeats other Equipment, or can be given up for something."""
+    """Equipment that duplicates other Equipment, or can be given up for something."""
     theirs: float = 0.8
     """A card that the opponent draws, as a share of its worth to them."""
     their_card: float = 5.0
@@ -96,59 +96,59 @@ class Worth:
     """A facedown card that the other player put there."""
     # Equipment
     down: float = 2.0
-    """Your own facedown card, and a share of what it does at its end."""
+    """Your own facedown card, in addition to a share of what it does when it leaves the field."""
     down_leaving: float = 0.5
     down_unknown: float = 5.0
     """A facedown card that the player has not seen,"""
     steadiness: float = 0.02
-    """and each point of health of the Champion it is on."""
+    """and each point of health of its Champion."""
     given_up: float = 0.45
-    """The effect of a card's end, as a share, while there is something to give it up for."""
+    """What a card does when it leaves the field, as a share, while it can be given up for something."""
     raised: float = 1.5
-    """Each point by which neighboring Equipment raises its damage."""
+    """Each point of damage it adds to neighboring Equipment."""
     steady: float = 20.0
-    """Equipment is worth its full value only on a Champion whose health and this make"""
+    """Equipment counts fully only on a Champion whose health and this number make"""
     steady_mark: float = 70.0
     now: float = 2.0
-    """What a use would do now counts up to this multiple of the printed value, and this much more."""
+    """The effect of a use now counts up to this multiple of the printed value, and this much more."""
     now_more: float = 10.0
     least_use: float = 0.5
     """New Equipment must be better than this share of an action."""
     only_if: float = 0.8
-    """How often a condition of a use is true."""
+    """The probability that the condition of a use is true."""
     spoiled: float = 0.6
     """Equipment that is spoiled when it is used, as a share."""
     chained: float = 0.8
-    """An effect of an opposing Champion that is taken away, as a share of its use,"""
+    """Disabling an effect of an opposing Champion, as a share of its use,"""
     chained_idle: float = -4.0
-    """and a chain on one that has none."""
+    """and chaining a Champion that has no effect."""
     slot: float = 8.0
-    """A slot that is taken from the opponent,"""
+    """Taking a slot from the opponent,"""
     last_slot: float = 11.0
-    """and the last one of a Champion."""
+    """and taking the last slot of a Champion."""
     # cards in the hand
     no_room: float = 0.6
-    """Equipment whose slots are all taken, as a share."""
+    """Equipment without a free slot, as a share."""
     pillar: float = 0.6
     """One of the four cards that win together, as a share of its worth on the field."""
     least_held: float = 0.5
     # turns
     repeated: float = 6.0
-    """What drawing gains each time a position repeats."""
+    """The worth that drawing gains each time a position repeats."""
     on_draw: float = 0.8
-    """The Triggers of drawing, as a share of their average,"""
+    """The Triggers on drawing, as a share of their average,"""
     on_spell: float = 0.7
-    """and those of activating a Spell."""
+    """and the Triggers on activating a Spell."""
     no_deck: float = 12.0
-    """An action for a player without a deck, who would otherwise have to draw."""
+    """An action, for a player with an empty deck who would otherwise have to draw."""
     lead_card: float = 2.0
-    """A card in hand, for the lead,"""
+    """A card in hand, when computing the lead,"""
     lead_deck: float = 0.5
     """and one in the deck."""
     even: float = 10.0
-    """With a smaller lead, a draw is accepted,"""
+    """With a smaller lead than this, a draw is accepted,"""
     won: float = 60.0
-    """and with a larger one, the win is claimed."""
+    """and with a larger lead than this, a win is claimed."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         set_fitted(self, TUNABLE, numbers)
@@ -170,4 +170,4 @@ TUNABLE: Final = [
     Tunable("spare", 1.0, 6.0),
     Tunable("worn", 0.2, 1.2),
 ]
-"""How far `playmat fit` may change the fitted ones."""
+"""How far `playmat fit` may change each fitted weight."""

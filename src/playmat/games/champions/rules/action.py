@@ -1,4 +1,4 @@
-"""ACT, ENG.13, END.4, FAQ.4: the one action of a turn; before it a draw may be offered or the judge called."""
+"""ACT, ENG.13, END.4, FAQ.4: the one action of a turn, and before it offering a draw or calling the judge."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from playmat.games.champions.state import DECK, Champion, DuelTable, Proof, Turn
 from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, DuelCard, EquipmentCard
 
 PROOF_MARGIN: Final = 20
-"""Additional turns, beyond the cards in the deck, to show a forced win."""
+"""Additional turns, beyond twice the number of cards in the deck, to show a forced win."""
 DRAW_ANSWERS: Final = one_of("champions.draw_answers", moves.ACCEPT, moves.REFUSE)
 CLAIMS: Final = one_of("champions.claims", moves.CLAIM, moves.NO_CLAIM)
 
@@ -49,7 +49,7 @@ def actions(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_compelled(t: DuelTable, user: int, menu: Menu) -> bool:
-    """Offer the actions that a player must take and can. Returns whether there are any."""
+    """Offer the actions that a player must take, if they are possible. Returns whether there are any."""
     state = t.state
     ordered = ordered_to_draw(t, user)
     draws = ordered or state.must_draw[user] == state.turn
@@ -102,7 +102,7 @@ def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusa
 
 
 def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
-    """Whether the card in a slot has something to activate, by public information."""
+    """Whether the card in a slot could be activated, by public information."""
     return not c.is_down(slot) and t.state.duel_card(c.slots[slot]).active is not None  # FAQ.10
 
 
@@ -118,7 +118,7 @@ def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard,
 
 
 def why_no_equip(t: DuelTable, user: int, card: DuelCard, c: Champion) -> Refusal | None:
-    """Why a card cannot go on a Champion."""
+    """Why a card cannot go on a Champion, or None."""
     if not isinstance(card, EquipmentCard):
         return moves.NO_EQUIPMENT
     if any(x is c for x, _ in equip_places(t, user, card)):

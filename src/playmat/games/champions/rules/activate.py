@@ -1,4 +1,4 @@
-"""ACT.2 to ACT.5, ENG.1, ENG.3: what can be activated, and activating it."""
+"""ACT.2 to ACT.5, ENG.1, ENG.3: which cards can be activated, and activating them."""
 
 from __future__ import annotations
 

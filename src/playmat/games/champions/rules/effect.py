@@ -19,7 +19,7 @@ from playmat.games.champions.would import Would
 
 NO_PICKS: Final[list[list[int]]] = []
 NOTHING: Final[list[int]] = []
-"""Both stay empty: a preview chooses nothing."""
+"""Stays empty: a preview chooses nothing."""
 
 
 def run_of(t: DuelTable, s: Scope) -> Run:
@@ -34,7 +34,7 @@ def run_effect(t: DuelTable, s: Scope, run: Run) -> None:
 
 @rule("KW.then", "ENG.1")
 def next_step(t: DuelTable, s: Scope) -> None:
-    """The next step, if there is one and some of it can be done. Otherwise the effect is over."""
+    """Start the next step if there is one and part of it can be done. Otherwise the effect is over."""
     run = run_of(t, s)
     segments = run.ability.segments
     if run.at >= len(segments):
@@ -62,7 +62,7 @@ def alternatives(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.or", "FAQ.15")
 def alternative_chosen(t: DuelTable, s: Scope) -> None:
-    """Exactly one of them is carried out."""
+    """Carry out the chosen alternative."""
     run = run_of(t, s)
     run.chosen = s.number
     choose_next(t, s.unanswered(), run)
@@ -103,7 +103,7 @@ def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
 
 
 def open_candidates(t: DuelTable, run: Run, clause: Clause) -> list[int]:
-    """What can still be chosen for a clause."""
+    """The things that can still be chosen for a clause."""
     picked = run.picks[run.clause]
     candidates = clause.candidates(t, run)
     return [x for x in candidates if x not in picked] if picked else candidates
@@ -111,7 +111,7 @@ def open_candidates(t: DuelTable, run: Run, clause: Clause) -> list[int]:
 
 @options
 def targets(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The candidates, and from the minimum on, the end of choosing."""
+    """The candidates and, once the minimum is reached, the option to stop choosing."""
     run = run_of(t, s)
     clause = clauses_of(run)[run.clause]
     offer_targets(t, run, clause, open_candidates(t, run, clause), menu)
@@ -129,7 +129,7 @@ def offer_targets(t: DuelTable, run: Run, clause: Clause, candidates: list[int],
 
 @rule("KW.up_to", "KW.each_other")
 def target_chosen(t: DuelTable, s: Scope) -> None:
-    """Note the choice. Nothing happens before all of them are made."""
+    """Record the choice. Nothing happens before all choices are made."""
     run = run_of(t, s)
     if s.move is STOP:
         run.clause += 1
@@ -176,14 +176,14 @@ def happen_now(t: DuelTable, s: Scope) -> None:
 
 @rule("KW.and")
 def ask_by_itself(t: DuelTable, s: Scope) -> None:
-    """Clauses that ask come after those that happen together, one by one."""
+    """Clauses that ask come one by one, after those that happen together."""
     run_of(t, s).clause = 0
     next_asking(t, s)
 
 
 @rule("KW.and")
 def asked_by_itself(t: DuelTable, s: Scope) -> None:
-    """One such clause is done. Then the next."""
+    """One clause that asks is done. The next one follows."""
     run_of(t, s).clause += 1
     next_asking(t, s)
 
@@ -200,7 +200,7 @@ def next_asking(t: DuelTable, s: Scope) -> None:
 
 
 def happen(t: DuelTable, s: Scope, run: Run) -> None:
-    """The clauses without a window."""
+    """Carry out the clauses without a window."""
     for k, clause in enumerate(clauses_of(run)):
         if clause.kind == NOW and t.state.outcome is None:
             clause.carry(t, s, run, run.picks[k])
@@ -208,7 +208,7 @@ def happen(t: DuelTable, s: Scope, run: Run) -> None:
 
 @rule("KW.then")
 def go_on(t: DuelTable, s: Scope) -> None:
-    """If nothing of the step was done, the steps after it are not done."""
+    """If no part of the step was done, the later steps are not done either."""
     run = run_of(t, s)
     if run.done == 0:  # KW.then
         return

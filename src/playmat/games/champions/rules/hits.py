@@ -1,4 +1,4 @@
-"""KW.deal, KW.reduce: hits, the Passives that change them, and the answers just before them."""
+"""KW.deal, KW.reduce: hits, the Passives that change them, and the responses just before them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.games.champions.would import Would, consider, group_of, happened, r
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:
-    """A hit after all Passives: increases, reductions with a floor, reductions without."""
+    """A hit after all Passives: increases, reductions with a minimum, reductions without one."""
     state = t.state
     if activated:  # KW.deal
         amount += increase(t, source)
@@ -23,14 +23,14 @@ def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, a
         if passive.what == REDUCES_THEIRS and user != c.seat and amount > passive.floor:  # KW.reduce
             amount = max(passive.floor, amount - passive.n)
     for passive in passives:
-        # every reducing card works on every hit it applies to, each hit by itself
+        # every reducing card works on each hit it applies to, separately
         if passive.what == REDUCES:  # KW.reduce, CR.water_beetle.1, CR.water_beetle.2
             amount = max(0, amount - passive.n)
     return amount
 
 
 def increase(t: DuelTable, source: Ref) -> int:
-    """What Passives on the same Champion add to the hits of its face-up Equipment."""
+    """The amount that Passives on the same Champion add to the hits of its face-up Equipment."""
     state = t.state
     c = wearer(state, source.thing) if state.fresh(source) else None
     if c is None or c.is_down(slot_of(c, source.thing)):
@@ -43,7 +43,7 @@ def increase(t: DuelTable, source: Ref) -> int:
 
 
 def raised(t: DuelTable, card: DuelCard, source: Ref) -> int:
-    """What the Passives of one card add to the hits of an Equipment."""
+    """The amount that the Passives of one card add to the hits of an Equipment."""
     more = 0
     for passive in card.passives:
         if passive.what == RAISES and (not passive.element or element_of(t, source.thing) == passive.element):
@@ -52,9 +52,9 @@ def raised(t: DuelTable, card: DuelCard, source: Ref) -> int:
 
 
 def hit_group(t: DuelTable, s: Scope, hits: list[Would], alone: bool) -> None:
-    """Several hits at once: each is computed and answered in turn, then all are applied together.
+    """Several hits at once: each is computed and responded to in turn, then all are applied together.
 
-    If nothing else waits and no one has an answer, they are applied without a window.
+    If nothing else is waiting and no one has a response, they are applied without a window.
     """
     if len(hits) > 1:
         order = {c.thing: k for k, c in enumerate(in_order(t.state, t.state.champions))}
@@ -72,7 +72,7 @@ def put_on_damage(t: DuelTable, s: Scope) -> None:
 
 
 def put_on(t: DuelTable, hits: list[Would]) -> int:
-    """Apply hits. Returns how many they were, including those of 0 (KW.deal, TYP.2)."""
+    """Apply hits. Returns their number, including hits of 0 (KW.deal, TYP.2)."""
     for hit in hits:
         c = champion_at(t.state, hit.thing.thing)
         if c is not None and hit.amount > 0 and not hit.off:

@@ -18,7 +18,7 @@ DECISION_CAP: Final = 50_000
 
 @rule("FAQ.2", "END.8", "FAQ.3", "ENG.9")
 def look_for_repetition(t: DuelTable, s: Scope) -> None:
-    """Remember the position. Too many repetitions or turns end in a draw."""
+    """Remember the position. Too many repetitions or turns end the game in a draw."""
     state = t.state
     repetition, turn_cap = settings.REPETITION_DRAW.of(state), settings.TURN_CAP.of(state)
     key = position_key(state)
@@ -40,7 +40,7 @@ def look_for_repetition(t: DuelTable, s: Scope) -> None:
 
 
 def may_offer_draw(t: DuelTable, user: int) -> Refusal | None:
-    """As often per turn as the match allows."""
+    """Whether a draw may be offered: the match limits the number of offers per turn."""
     if t.refuses(moves.NO_OFFER) and t.state.offers >= settings.DRAW_OFFERS.of(t.state):
         return moves.NO_OFFER
     return None
@@ -50,7 +50,7 @@ def may_offer_draw(t: DuelTable, user: int) -> Refusal | None:
 
 
 def may_call_judge(t: DuelTable, user: int) -> Refusal | None:
-    """Only in a repeated position or a stalled game, after a declined draw offer."""
+    """Whether the judge may be called: in a repeated position or a stalled game, after a declined draw offer."""
     state = t.state
     if t.refuses(moves.NO_JUDGE) and not state.declined >> user & 1:
         return moves.NO_JUDGE

@@ -18,7 +18,7 @@ def limit_used(t: DuelTable, limit: str, place: int) -> bool:
 
 
 def count_use(t: DuelTable, limit: str, place: int) -> None:
-    """Count the use when it starts: by instance for a turn, by physical card for the game."""
+    """Count the use when it starts: per instance for a turn, per physical card for the game."""
     if limit == A_TURN:
         mark(t, A_TURN, t.state.ref(place))
     elif limit == A_GAME:

@@ -23,7 +23,7 @@ ACTIONS: Final = {"draw": 1, "activate spell": 2, "activate equipment": 3, "acti
 
 
 def position_key(state: DuelState) -> int:
-    """Everything that can matter later, as one number: cards by name and owner, ordered only if the order matters."""
+    """Everything that can matter later as one number: cards by name and owner, ordered only if their order matters."""
     key = Mixed()
     key.add(state.turn_player)
     for seat in range(2):
@@ -49,14 +49,14 @@ def position_key(state: DuelState) -> int:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Mixed:
-    """Two running remainders modulo 2**31 - 1 of everything added, in order: the same in every process, and short."""
+    """Two running remainders modulo 2**31 - 1 of all numbers added, in order: short, and the same in every process."""
 
     def __init__(self) -> None:
         self.first: i64 = 1
         self.second: i64 = 1
 
     def begin(self) -> None:
-        """Nothing is added yet."""
+        """Start with nothing added."""
         self.first = 1
         self.second = 1
 
@@ -69,7 +69,7 @@ class Mixed:
         self.second = (second & LOW) + (second >> 31)
 
     def add_deck(self, deck: DeckKey) -> None:
-        """Add the cards of a deck in order, and their number: earlier content moves up by as many."""
+        """Add the cards of a deck in order, and their number. Earlier content moves up by that number."""
         self.first = (self.first % LOW * deck.first_power + deck.first) % LOW
         self.second = (self.second % LOW * deck.second_power + deck.second) % LOW
         self.add(len(deck.places))
@@ -82,28 +82,28 @@ class Mixed:
 @final
 @mypyc_attr(acyclic=True)
 class DeckKey:
-    """The cards of a deck in order as two remainders. Cached by the state: drawing removes a card from it."""
+    """The cards of a deck in order, as two remainders. Cached by the state: drawing removes a card from it."""
 
     def __init__(self, places: list[int], instance: int) -> None:
         self.places: Final[list[int]] = places
         self.instance: Final[int] = instance
-        """The instance of the bottom card, which grows when the deck is shuffled."""
+        """The instance of the bottom card, which increases when the deck is shuffled."""
         self.first: i64 = 0
         self.second: i64 = 0
         self.first_power: i64 = 1
         self.second_power: i64 = 1
         self.finds: Final[dict[Word, bool]] = {}
-        """The cards in it, for earlier questions about it."""
+        """Whether a search finds a card in the deck, cached by the search."""
 
     def put(self, number: i64) -> None:
-        """One more card on top."""
+        """Put one more card on top."""
         self.first = (self.first * FIRST_FACTOR + number) % LOW
         self.second = (self.second * SECOND_FACTOR + number) % LOW
         self.first_power = self.first_power * FIRST_FACTOR % LOW
         self.second_power = self.second_power * SECOND_FACTOR % LOW
 
     def take(self, number: i64) -> None:
-        """The top card leaves."""
+        """Remove the top card."""
         self.first = (self.first + LOW - number % LOW) % LOW * FIRST_INVERSE % LOW
         self.second = (self.second + LOW - number % LOW) % LOW * SECOND_INVERSE % LOW
         self.first_power = self.first_power * FIRST_INVERSE % LOW
@@ -111,7 +111,7 @@ class DeckKey:
 
 
 def deck_key(state: DuelState, seat: int) -> DeckKey:
-    """The key of a deck: the cached one without the cards drawn since, or a new one."""
+    """The key of a deck: the cached one minus the cards drawn since, or a new one."""
     pile = state.pile(DECK, seat)
     kept = state.deck_keys[seat]
     if kept is not None and kept.places is pile and (not pile or kept.instance == state.instance[pile[0]]):
@@ -149,7 +149,7 @@ class PileSum:
 
 
 def unordered(state: DuelState, which: int, pile: list[int]) -> i64:
-    """The cards of a pile in any order: a sum ignores it. Cached sums are those of both hands, then both Graves."""
+    """The cards of a pile in any order, as a sum. Sums of both hands and then both Graves are cached."""
     kept = state.pile_sums[which]
     if kept is not None and kept.places is pile:
         return kept.total
@@ -171,7 +171,7 @@ def add_record(key: Mixed, state: DuelState, record: TurnRecord) -> None:
 
 
 def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
-    """A Champion with everything it wears, as a number that can be summed with others. Cached while it is unchanged."""
+    """A Champion with its Equipment, as a number that can be added to others. Cached while it is unchanged."""
     facts: i64 = c.damage << 26 | c.of_slot << 18 | c.locked << 10 | c.down << 2 | c.seat
     if c.key_slots is c.slots and c.key_facts == facts and not c.controls:
         return c.key
@@ -182,7 +182,7 @@ def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
 
 
 def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
-    """The same, computed from all its facts."""
+    """The key of a Champion, computed from all its facts."""
     key.begin()
     key.add(design(state, c.thing))
     key.add(c.seat)
@@ -202,12 +202,12 @@ def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
 
 
 def scrambled(first: i64, second: i64) -> i64:
-    """A number whose sums do not cancel: the remainders are linear, so damage here would equal damage there."""
+    """A number whose sums do not cancel. The remainders are linear, so damage here would equal damage there."""
     return (first * second % LOW) << 24 ^ ((first * first + second) % LOW)
 
 
 def times_seen(state: DuelState, key: i64) -> int:
-    """How often a position has occurred at turn starts."""
+    """The number of times a position has occurred at the start of a turn."""
     count = 0
     link = state.positions
     while link is not None:

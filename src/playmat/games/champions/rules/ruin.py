@@ -1,4 +1,4 @@
-"""KW.destroy: Equipment that is destroyed, or saved from it."""
+"""KW.destroy: destroying Equipment, or saving it."""
 
 from __future__ import annotations
 

@@ -30,20 +30,20 @@ def setup(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.1a", "BO3.2")
 def pick_champions(t: DuelTable, s: Scope) -> None:
-    """With more than three registered, each player secretly chooses three."""
+    """A player with more than three registered Champions secretly chooses three."""
     for seat in (1, 0):
         t.next(Scope(seat), pick_own)
 
 
 @rule("SET.1a")
 def pick_own(t: DuelTable, s: Scope) -> None:
-    """A player's own three. No one sees them before both are chosen."""
+    """A player chooses three Champions. No one sees them before both players have chosen."""
     begin_picks(t, s.you, s, [pick_one])
 
 
 @rule("SET.1a")
 def pick_one(t: DuelTable, s: Scope) -> None:
-    """One by one. With just three there is nothing to choose."""
+    """The Champions are chosen one by one. With exactly three there is no choice."""
     chosen = picks(t, s).picked
     bench = t.state.pile(BENCH, s.you)
     if len(bench) > CHAMPIONS and len(chosen) < CHAMPIONS:
@@ -54,7 +54,7 @@ def pick_one(t: DuelTable, s: Scope) -> None:
 
 @options
 def registered(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The registered Champions that are not chosen yet (DC11)."""
+    """The registered Champions that are not yet chosen (DC11)."""
     chosen = picks(t, s).picked if t.refuses(moves.CHOSEN_TWICE) else []
     for place in t.state.pile(BENCH, s.you):
         menu.offer(moves.CHOOSE, place, refusal=moves.CHOSEN_TWICE if place in chosen else None)
@@ -62,13 +62,13 @@ def registered(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("SET.1a")
 def picked(t: DuelTable, s: Scope) -> None:
-    """Note the choice."""
+    """Record the choice."""
     picks(t, s).picked.append(s.thing)
     t.next(s.unanswered(), pick_one)
 
 
 def put_down(t: DuelTable, seat: int, places: list[int]) -> None:
-    """Champions go facedown into the row. The number of slots would reveal a Champion, so they come with its face."""
+    """Champions go facedown into the row. Their slots, which would reveal them, come when they are flipped."""
     state = t.state
     for place in places:
         move(t, place, ROW, 0, face_down=True)
@@ -99,7 +99,7 @@ def first_player(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2")
 def first_chosen(t: DuelTable, s: Scope) -> None:
-    """Apply the choice."""
+    """Apply the choice of the first player."""
     begins(t, s.you if s.move is moves.GO_FIRST else 1 - s.you)
 
 

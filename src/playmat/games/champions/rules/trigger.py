@@ -26,26 +26,26 @@ TRIGGERS_PER_TURN: Final = 500
 
 
 class Batch(Line):
-    """The Triggers noted together that are not yet done, the turn player's first."""
+    """Triggers noted together that are not yet resolved, the turn player's first."""
 
     def seen_by(self, seat: int) -> Frame:
-        """No one sees what another player could use from the hand."""
+        """No one sees which Triggers another player could use from the hand."""
         return self.placed(Batch([n for n in self.waiting if n.seat == seat or not ability_of(n).hand]))
 
     def first(self, seats: list[int]) -> int:
-        """The first of these seats that has one, or NONE."""
+        """The first of these seats that has a Trigger in the batch, or NONE."""
         return self.waiting[0].seat if self.waiting else NONE
 
 
 class OpenBatch(Batch):
-    """The same between people: seats that might have a Trigger are asked even if they do not."""
+    """A batch between people: seats that might have a Trigger are asked even if they have none."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "open")
 
     def __init__(self, waiting: list[Noted], open: int) -> None:
         super().__init__(waiting)
         self.open: int = open
-        """Bits of the seats that are not yet asked."""
+        """Bits of the seats that have not been asked yet."""
 
     def seen_by(self, seat: int) -> Frame:
         seen = [n for n in self.waiting if n.seat == seat or not ability_of(n).hand]
@@ -63,13 +63,13 @@ class OpenBatch(Batch):
 
 
 def ability_of(noted: Noted) -> When:
-    """The Trigger itself."""
+    """The Trigger that was noted."""
     return cast(When, noted.ability)
 
 
 @rule("ENG.4", "ACT.7", "EFF.3")
 def trigger_loop(t: DuelTable, s: Scope) -> None:
-    """Everything noted since the last loop forms a batch. New events form the next."""
+    """Everything noted since the last loop forms a batch. New events form the next batch."""
     state = t.state
     if not state.noted and not state.batch:
         return
@@ -93,7 +93,7 @@ def open_to(t: DuelTable) -> int:
 
 
 def hears(card: Card, happening: Happening) -> bool:
-    """Whether a Trigger of a card in hand answers an event."""
+    """Whether a Trigger of a card in hand responds to an event."""
     assert isinstance(card, DuelCard)
     return any(means(ability, happening) for ability in card.hand_triggers)
 
@@ -104,7 +104,7 @@ def means(ability: When, happening: Happening) -> bool:
 
 
 def form_batch(t: DuelTable) -> list[Noted]:
-    """What was noted on the field and what the hands answer, with single-use Triggers once."""
+    """The Triggers noted on the field and those in the hands, with single-use Triggers once."""
     state = t.state
     triggers: list[Noted] = []
     for noted in state.noted:
@@ -121,7 +121,7 @@ def form_batch(t: DuelTable) -> list[Noted]:
 
 
 def counts_as(first: Noted, other: Noted) -> bool:
-    """Whether the two are one use: "one or more", or once per turn or game for any event."""
+    """Whether two noted Triggers are one use: "one or more", or once per turn or game for any event."""
     ability = ability_of(other)
     if first.ability is not ability or first.source.thing != other.source.thing:
         return False
@@ -132,7 +132,7 @@ def counts_as(first: Noted, other: Noted) -> bool:
 
 
 def answers_from_hand(t: DuelTable, happening: Happening) -> list[Noted]:
-    """The Triggers in hands that answer an event."""
+    """The Triggers in hands that respond to an event."""
     state = t.state
     seat = 1 - happening.seat
     return [
@@ -168,19 +168,19 @@ def qualifies(t: DuelTable, noted: Noted) -> bool:
 
 
 def is_optional(t: DuelTable, ability: When) -> bool:
-    """Whether its controller may decline it: the card says "can"."""
+    """Whether its controller may decline the Trigger: the card says "can"."""
     return ability.can or settings.ALWAYS_OPTIONAL.on(t.state)
 
 
 def can_begin(t: DuelTable, noted: Noted) -> bool:
-    """Whether its first step could be done."""
+    """Whether the Trigger's first step could be done."""
     ability = ability_of(noted)
     run = Run(ability, noted.seat, noted.source, own_champion(t, noted), noted.thing)
     return ability.segments[0].is_possible(t, run)
 
 
 def own_champion(t: DuelTable, noted: Noted) -> int:
-    """The Champion that the card is, is on, or (for a look-back Trigger) was on."""
+    """The Champion that the card is, is on, or was on in the case of a look-back Trigger."""
     on = place_with(t.state, noted.source.thing)
     if on == NONE and ability_of(noted).when.look_back and noted.thing is not None:
         return noted.thing.thing
@@ -189,7 +189,7 @@ def own_champion(t: DuelTable, noted: Noted) -> int:
 
 @rule("ENG.4")
 def next_trigger(t: DuelTable, s: Scope) -> None:
-    """The turn player, then the other, resolves their own."""
+    """The turn player, then the other player, resolves their own Triggers."""
     batch = cast(Batch, line_of(t, s))
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
     seat = batch.first([s.you, 1 - s.you])
@@ -228,7 +228,7 @@ def use_trigger(t: DuelTable, s: Scope) -> None:
     on = own_champion(t, noted)
     this = noted.source
     if ability.hand:
-        verbs.answer_from_hand(t, place, noted.seat)  # first, so that all players read which card it is
+        verbs.answer_from_hand(t, place, noted.seat)  # first, so that all players see which card it is
         this = state.ref(place)
     when = "" if t.quiet else as_logged(state.duel_card(place).occasion(ability))
     t.emit(USES, noted.seat, place, extra=when)

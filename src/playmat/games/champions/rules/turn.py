@@ -17,7 +17,7 @@ from playmat.games.champions.vocabulary.abilities import A_TURN
 
 @rule("ACT.0", "SET.4")
 def begin_turn(t: DuelTable, s: Scope) -> None:
-    """A player's turn: one action, all Triggers, the end; then the other player's."""
+    """A player's turn: one action, all Triggers, the end. Then comes the other player's turn."""
     state = t.state
     state.turn += 1
     state.current = TurnRecord()
@@ -34,7 +34,7 @@ def begin_turn(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.11", "ENG.10")
 def end_of_turn(t: DuelTable, s: Scope) -> None:
-    """Effects on this turn end, borrowed Champions return, and the record is fixed."""
+    """End the effects on this turn, return borrowed Champions, and fix the record."""
     state = t.state
     player = state.turn_player
     state.records = put(state.records, player, state.current)

@@ -1,4 +1,4 @@
-"""ENG.6: what can be used just before something would happen, and its price."""
+"""ENG.6: what can be used just before an event, and its price."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DEFEAT: Final = "defeat"
 
 @rule("ENG.6")
 def next_would(t: DuelTable, s: Scope) -> None:
-    """The next one of the group that can still be answered by a player with an answer."""
+    """Go to the next event in the group that a player can still respond to."""
     group = group_of(t, s)
     while group.next():
         would = group.woulds[group.at]
@@ -42,7 +42,7 @@ def next_would(t: DuelTable, s: Scope) -> None:
 
 
 def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
-    """Whether a player has a card for one of these, or is asked as if they had."""
+    """Whether a player has a card for one of these events, or is asked as if they had one."""
     for would in woulds:
         if has_answer(t.state, would.seat, would.kind) or might_answer(t, would):
             return True
@@ -63,7 +63,7 @@ def has_answer(state: DuelState, seat: int, kind: str) -> bool:
 
 
 def might_answer(t: DuelTable, would: Would) -> bool:
-    """R64: between people, whether by public information a hand could have a card for such an event."""
+    """R64: whether, between people and by public information, a hand could have a card for such an event."""
     if settings.AUTO_SINGLE_OPTION.on(t.state) or not hides_hand(t.state, would.seat):
         return False
     for card in t.game.cards.values():
@@ -83,7 +83,7 @@ def answers(card: DuelCard, kind: str, in_hand: bool) -> bool:
 
 
 def is_open(t: DuelTable, would: Would) -> bool:
-    """Whether there is still something to prevent."""
+    """Whether there is still something left to prevent."""
     if would.off or not t.state.fresh(would.thing):
         return False
     if would.kind == DAMAGE:
@@ -111,7 +111,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
 
 @options
 def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Every would-effect that can be used on it now, or none."""
+    """Every would-effect that can be used on the event now, or none."""
     state = t.state
     seat = would_of(t, s).seat
     own = champions_of(state, seat)
@@ -124,7 +124,7 @@ def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 
 def may_use(t: DuelTable, would: Would, ability: Instead, source: int) -> Refusal | None:
-    """Whether a would-effect of this card can be used on what would happen."""
+    """Whether a would-effect of this card can be used on the event."""
     state = t.state
     in_hand = state.lies_in(source, HAND)
     if t.refuses(moves.WOULD_WRONG) and not is_meant(t, would, ability, source, in_hand):
@@ -139,7 +139,7 @@ def may_use(t: DuelTable, would: Would, ability: Instead, source: int) -> Refusa
 
 
 def is_meant(t: DuelTable, would: Would, ability: Instead, source: int, in_hand: bool) -> bool:
-    """Whether the effect is for such an event, to such a thing, from such a place."""
+    """Whether the effect is for this kind of event, thing and source."""
     if ability.kind != would.kind or ability.hand != in_hand:
         return False
     if ability.by_opponent and would.by == would.seat:
@@ -162,7 +162,7 @@ def answer_would(t: DuelTable, s: Scope) -> None:
         return
     ability = cast(Instead, t.state.card(s.thing).abilities[s.number])
     if ability.hand:
-        verbs.answer_from_hand(t, s.thing, s.you)  # first, so that all players read which card it is
+        verbs.answer_from_hand(t, s.thing, s.you)  # first, so that all players see which card it is
     else:
         count_use(t, ability.limit, s.thing)
     t.emit(moves.USES, s.you, s.thing)
@@ -171,7 +171,7 @@ def answer_would(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.6", "KW.instead")
 def price_paid(t: DuelTable, s: Scope) -> None:
-    """A price that was itself replaced leaves the original event unchanged."""
+    """Apply the effect if its price was paid. If the price was itself replaced, the original event is unchanged."""
     t.then(s, [spell_used, ask_would])
     if is_paid(t, s):  # ENG.6
         take_hold(t, s)

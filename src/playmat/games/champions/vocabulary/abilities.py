@@ -42,7 +42,7 @@ class Steps(Do):
 
 
 class DuelEffect(Ability):
-    """What is carried out step by step: an Activated effect or a Trigger."""
+    """An effect that is carried out step by step: an Activated effect or a Trigger."""
 
     def __init__(self, on: Kind | None, parts: tuple[Part, ...], limit: str, condition: Condition | None) -> None:
         segments = steps(parts)
@@ -52,12 +52,12 @@ class DuelEffect(Ability):
         clauses = [c for s in segments for option in s.options for c in option]
         self.clauses: Final[list[Clause]] = clauses
         self.deals: Final[bool] = any(c.kind == HIT for c in clauses)
-        """Whether it deals damage."""
+        """Whether the effect deals damage."""
         self.average: Final[float] = sum([segment.average() for segment in segments], 0.0)
-        """Its average effect."""
+        """The average worth of the effect."""
 
     def steps_text(self) -> str:
-        """Its steps as one sentence."""
+        """The steps as one sentence."""
         text = SPEECH.then([s.text() for s in self.segments])
         return f"{text[:1].upper()}{text[1:]}." if text else ""
 
@@ -78,11 +78,11 @@ class Active(DuelEffect):
         self.either: Final[bool] = by_either
         """Either player can activate it on their own turn."""
         self.draws: Final[bool] = any(c.draws_cards for c in self.clauses)
-        """Whether anything in it draws. Only then can the deck be too small for it."""
+        """Whether any clause draws. Only then can the deck be too small for the effect."""
         self.from_deck: Final[int] = sum(c.from_deck for c in self.clauses)
         """The maximum number of cards it takes from its user's deck."""
         self.leaves: Final[bool] = any(c.leaves for c in self.clauses)
-        """Whether a use ends with the card gone from the field."""
+        """Whether the card has left the field after a use."""
 
     def text(self) -> str:
         if_ = f"If {self.condition.text()}: " if self.condition is not None else ""
@@ -102,9 +102,9 @@ class When(DuelEffect):
         super().__init__(on.kind, parts, once, None)
         self.when: Final[Occasion] = on
         self.can: Final[bool] = can
-        """Optional for its controller."""
+        """Whether its controller may decline it."""
         self.hand: Final[bool] = on.answers != ""
-        """Used from the hand."""
+        """Whether it is used from the hand."""
 
     def hears(self, t: DuelTable, source: Ref, event: Event) -> bool:
         return self.when.means(t, source, event)
@@ -118,7 +118,7 @@ class When(DuelEffect):
         return f"{LIMIT_TEXT[self.limit]}When {self.when.phrase}, {can}{done[:1].lower()}{done[1:]}"
 
     def printed_draws(self) -> int:
-        """How many cards it draws for its user, with the first alternatives."""
+        """The number of cards it draws for its user, with the first alternatives."""
         return sum([clause.printed_draws for segment in self.segments for clause in segment.options[0]])
 
 
@@ -126,13 +126,13 @@ class Instead(WouldAbility):
     """A would-effect: used just before something happens, to change or replace it."""
 
     kind: str = ""
-    """What would happen."""
+    """The kind of event it responds to."""
     whose: str = "self"
-    """What it may save: this Champion (or its host), yours, or other Equipment on the same Champion."""
+    """The things it may save: this Champion (or its host), yours, or other Equipment on the same Champion."""
     by_opponent: bool = False
-    """Only if the opponent does it."""
+    """Whether it applies only to events by the opponent."""
     usual: float
-    """Its average worth on the field,"""
+    """Its average worth on the field"""
     usual_in_hand: float = 14.0
     """and in the hand."""
 
@@ -170,7 +170,7 @@ class Passive(Ability):
     element: str = ""
     floor: int = 0
     usual: float
-    """Its average worth for its Champion, if that is constant."""
+    """Its average worth for its Champion, if it is constant."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -183,13 +183,13 @@ class Passive(Ability):
         return self.usual
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """Its worth on this Champion beyond its average."""
+        """How much more than its average it is worth on this Champion."""
         return 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """What its worth on this Champion would be beyond its average."""
+        """How much more than its average it would be worth on this Champion."""
         return 0.0
 
     def raises(self, element: str) -> int:
-        """How much it raises the hits of neighboring Equipment of this element."""
+        """The amount it adds to the hits of neighboring Equipment with this element."""
         return 0

@@ -47,7 +47,7 @@ class DuelCard(Card):
         super().__init__(id, name, abilities)
         self.kind: Final[str] = kind
         self.element: Final[str] = element
-        """The element of an Equipment, or the one that a Spell can be equipped as."""
+        """The element of an Equipment, or the element with which a Spell can be equipped."""
         self.active: Final[Active | None] = next((a for a in abilities if isinstance(a, Active)), None)
         self.passives: Final[tuple[Passive, ...]] = tuple(a for a in abilities if isinstance(a, Passive))
         self.woulds: Final[tuple[Instead, ...]] = tuple(a for a in abilities if isinstance(a, Instead))
@@ -59,17 +59,17 @@ class DuelCard(Card):
         self.wins_with_four: Final[bool] = any(p.what == WINS_WITH_FOUR for p in self.passives)
         self.once_a_batch: Final[bool] = any(a.when.once_a_batch for a in self.whens)
         self.occasions: Final[dict[str, str]] = {}
-        """The occasions of its Triggers as they are shown, cached."""
+        """The texts of its Triggers' occasions, cached."""
 
     def facts(self) -> dict[str, object]:
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}
 
     def said_of_it(self, sentence: str) -> str:
-        """What it says about itself and its Champion, written after its name."""
+        """A sentence about the card and its Champion, worded to follow the card's name."""
         return of_it(sentence.replace("this Champion", "it" if self.kind == CHAMPION else "its Champion"))
 
     def occasion(self, trigger: When) -> str:
-        """The occasion of one of its Triggers, after its name: " (when it is destroyed)"."""
+        """The occasion of one of its Triggers, worded to follow the card's name: " (when it is destroyed)"."""
         phrase = trigger.when.phrase
         shown = self.occasions.get(phrase)
         if shown is None:
@@ -77,7 +77,7 @@ class DuelCard(Card):
         return shown
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """Its worth on the field and in the hand, from the worth of its effects."""
+        """Compute its worth on the field and in the hand, from the worth of its effects."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -102,13 +102,13 @@ class ChampionCard(DuelCard):
         return {**super().facts(), "health": self.health, "slots": list(self.slots)}
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """Its health, its slots and its effects. It is never in a hand."""
+        """Its worth from its health, its slots and its effects. It is never in a hand."""
         p.field = self.health + 8.0 * len(self.slots) + p.use + p.still
 
 
 @final
 class EquipmentCard(DuelCard):
-    """An Equipment: its element, and on whose Champions it may be put."""
+    """An Equipment: its element, and which Champions it can be equipped to."""
 
     form = Form(
         "equipment", "",
@@ -130,7 +130,7 @@ class EquipmentCard(DuelCard):
         return side + super().text()
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """What it does repeatedly or once. In the hand it still takes an action."""
+        """Its worth from what it does repeatedly or once. In the hand it still needs an action."""
         active = 0.0
         if self.active is not None:
             active = max(2.0, p.use - w.action if p.once else (p.use - 0.5 * w.action) * w.again)
@@ -143,7 +143,7 @@ class EquipmentCard(DuelCard):
 
 @final
 class SpellCard(DuelCard):
-    """A Spell. Some can equip themselves and then have only what they do while equipped."""
+    """A Spell. Some Spells can equip themselves and then have only their effect while equipped."""
 
     form = Form("spell", "", Kept("name"), Do("abilities", many=True), OneOf("equip_as", NO_ELEMENT | OF_ELEMENTS, ""))
 
@@ -155,7 +155,7 @@ class SpellCard(DuelCard):
         return {**super().facts(), "equip as": self.equip_as}
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """What it does, minus the action it takes. Answers are kept for their moment."""
+        """Its worth from its effect, minus the action it takes. Responses are kept for the right moment."""
         p.field = w.wear * (p.still + 4.0) if self.equip_as else 2.0
         p.hand = max(1.0, w.hold * (p.use - w.action))
         for would in self.woulds:

@@ -1,4 +1,4 @@
-"""The values that the words of cards choose among, with designers' names; and how Champions writes its words."""
+"""The values that card words can take, with the names that designers use; and how Champions writes its words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LIMITS: Final = {NO_LIMIT: "no limit", A_TURN: "once per turn", A_GAME: "once pe
 
 
 class DuelSpeech(Speech):
-    """Digits, or what a counted amount counts: "10 damage for each Equipment"."""
+    """Amounts as digits, or with the thing they count: "10 damage for each Equipment"."""
 
     def part(self, word: Word, noun: str) -> str:
         if not noun:

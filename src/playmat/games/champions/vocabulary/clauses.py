@@ -30,14 +30,14 @@ WIN: Final = 1000.0
 
 
 class Clause(Word):
-    """One thing that a step does. Its choices come first. Then everything in the step happens together."""
+    """One thing that a step does. Choices come first. Then all clauses of the step happen together."""
 
     kind: str = NOW
     """NOW: happens at once; HIT, RUIN: goes through a would-window first; STEP: asks and acts separately."""
     draws_cards: bool = False
     """Whether it makes its user draw."""
     of_opponent: bool = False
-    """Whether its sentence is about the opponent. Then the next one names the player again."""
+    """Whether its sentence is about the opponent. The next clause then names the player again."""
     from_deck: int = 0
     """The maximum number of cards it takes from its user's deck."""
     leaves: bool = False
@@ -45,17 +45,17 @@ class Clause(Word):
     prompt: Prompt | None = None
     """The prompt for choosing one thing, or None if nothing is chosen."""
     printed_draws: int = 0
-    """How many cards it draws for its user alone, as printed."""
+    """The number of cards it draws for its user alone, as printed."""
     gives_up: bool = False
-    """Whether its user gives up their own Equipment."""
+    """Whether its user gives up Equipment of their own."""
     takes_many: bool = False
     """Whether it takes any number of cards, or all of them,"""
     takes_all: bool = False
-    """and cannot leave any."""
+    """and has to take all of them."""
     counts: bool = False
     """Whether its amount is multiplied by what the previous step counted."""
     usual: float
-    """Its average effect, if that is the same in every place."""
+    """Its average worth, if that is the same in every place."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,50 +64,50 @@ class Clause(Word):
         return SPEECH.say(self)
 
     def chooser(self, run: Run) -> int:
-        """Who chooses."""
+        """The player who chooses."""
         return run.user
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
-        """The fewest and the most things to choose."""
+        """The minimum and maximum number of things to choose."""
         return 0, 0
 
     def is_up_to(self) -> bool:
-        """Whether the number is free."""
+        """Whether the player may stop choosing before the maximum."""
         return False
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """What can be chosen."""
+        """The things that can be chosen."""
         return []
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Whether it can be done in full now."""
+        """Whether the clause can be done in full now."""
         least, _ = self.range(t, run)
         return len(self.candidates(t, run)) >= max(1, least)
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """Whether it can be done in full now, without an effect in progress: checked first, because it is quick."""
+        """Whether the clause can be done in full now, without an effect in progress. A quick first check."""
         return False
 
     def draws(self, t: DuelTable, run: Run) -> int:
-        """How many cards it makes its user draw, to test whether the deck has enough."""
+        """The number of cards it makes its user draw, to test whether the deck has enough."""
         return 0
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
-        """How many cards it puts into its user's deck (or takes from it without drawing), at best."""
+        """The maximum number of cards it adds to its user's deck (or takes from it without drawing)."""
         return 0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        """Do it, with the choices made."""
+        """Carry out the clause with the choices made."""
         for thing in self.chosen(t, run, picked):
             self.carry_one(t, run, thing)
             run.done += 1
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
-        """What it affects."""
+        """The things that the clause affects."""
         return picked
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
-        """Do it to one of them."""
+        """Carry out the clause on one of them."""
         raise NotImplementedError(type(self).__name__)
 
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
@@ -125,15 +125,15 @@ class Clause(Word):
     # for computer players
 
     def average(self) -> float:
-        """Its average printed effect, without looking at the table."""
+        """Its average printed worth, without looking at the table."""
         return self.usual
 
     def worth(self, m: Mind) -> float:
-        """Its worth to its user now, or IMPOSSIBLE if it cannot be done."""
+        """The clause's worth to its user now, or IMPOSSIBLE if it cannot be done."""
         return self.average() if self.possible(m.t, m.run) else IMPOSSIBLE
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """What choosing this one is worth to the player who chooses."""
+        """The worth of choosing this thing to the player who chooses."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -141,7 +141,7 @@ class SureClause(Clause):
     """A clause that can always be done."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """It needs nothing."""
+        """Always true."""
         return True
 
 
@@ -149,7 +149,7 @@ class NumberedClause(Clause):
     """A clause with a number: of cards, or of health."""
 
     each: float = 0.0
-    """The average effect of one of them, or 0 if the total does not depend on the number."""
+    """The average worth of each unit, or 0 if the total does not depend on the number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -179,11 +179,11 @@ class FieldClause(Clause):
         return self.target.surely(t, user)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
-        """What it affects: the chosen ones, or all that match."""
+        """The chosen things, or all that match."""
         return self.target.find(t, run) if self.target.every else picked
 
     def worth(self, m: Mind) -> float:
-        """All that match, or the best choice."""
+        """The worth of affecting all that match, or of the best choice."""
         values = [self.worth_on(m, thing) for thing in self.candidates(m.t, m.run)]
         if not self.target.every:
             return m.best_few(values, self.target.up_to)
@@ -193,11 +193,11 @@ class FieldClause(Clause):
         return total if values else IMPOSSIBLE
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """Its effect on that one."""
+        """The worth of affecting that thing."""
         return self.worth_on(m, thing)
 
     def worth_on(self, m: Mind, thing: int) -> float:
-        """What it is worth to its user to do it to one of them."""
+        """The worth to its user of affecting this thing."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -247,11 +247,11 @@ class Segment(Word):
         return [k for k in range(len(options)) if sure[k]]
 
     def fewest_draws(self, t: DuelTable, run: Run) -> int:
-        """How many cards its user draws, with the alternative that draws least."""
+        """The number of cards its user draws, with the alternative that draws least."""
         return min([sum([clause.draws(t, run) for clause in option]) for option in self.options])
 
     def best_deck_change(self, t: DuelTable, run: Run) -> int:
-        """How many more cards its user's deck has after it, with the alternative that is best for the deck."""
+        """The change to the number of cards in its user's deck, with the alternative that is best for the deck."""
         return max([sum([clause.deck_change(t, run) for clause in option]) for option in self.options])
 
     def surely(self, t: DuelTable, user: int) -> bool:
@@ -262,7 +262,7 @@ class Segment(Word):
         return False
 
     def average(self) -> float:
-        """Its average effect, with the best alternative."""
+        """The average worth, with the best alternative."""
         best = max([sum([clause.average() for clause in option], 0.0) for option in self.options])
         return best if self.condition is None else 0.6 * best
 
@@ -276,9 +276,9 @@ def option_sure(t: DuelTable, user: int, clauses: tuple[Clause, ...]) -> bool:
 
 
 def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool:
-    """In the first step of an Activated effect every part must be possible, but an "up to" next to others may be empty.
+    """In an Activated effect's first step every part must be possible, but an "up to" next to others may be empty.
 
-    Later, a part that has become impossible is skipped and the others still happen.
+    In later steps, impossible parts are skipped and the others still happen.
     """
     if len(clauses) == 1:
         return clauses[0].possible(t, run)
@@ -307,7 +307,7 @@ def either(*options: Clause) -> Segment:
 
 
 def only_if(condition: Condition, clause: Clause) -> Segment:
-    """A step that is done only if something is true when it is reached."""
+    """A step that is done only if a condition is true when it is reached."""
     return Segment(((clause,),), condition)
 
 

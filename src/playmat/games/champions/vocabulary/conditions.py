@@ -1,4 +1,4 @@
-"""Words for "if …": what must be true for an effect or a step."""
+"""Words for "if …": conditions of an effect or a step."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 
 class Condition(Word):
-    """ "If …" in front of an effect: it must be true for the effect to be activated."""
+    """An "if …" before an effect: it must be true for the effect to be activated."""
 
     def text(self) -> str:
         return SPEECH.say(self)
 
     def holds(self, t: DuelTable, user: int) -> bool:
-        """Whether it is true for this player."""
+        """Whether the condition is true for this player."""
         raise NotImplementedError(type(self).__name__)
 
 
 class AtLeast(Condition):
-    """There are at least this many of something."""
+    """There are at least `n` of something."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class AtLeast(Condition):
 
 
 class OpponentControls(AtLeast):
-    """The opponent controls at least this many Champions."""
+    """The opponent controls at least `n` Champions."""
 
     form = Form("opponent_controls", "your opponent controls {n} or more Champions", Whole("n", 1, 20))
 
@@ -44,7 +44,7 @@ class OpponentControls(AtLeast):
 
 
 class ControlsChampions(AtLeast):
-    """You control at least this many Champions."""
+    """You control at least `n` Champions."""
 
     form = Form("you_control_champions", "you control {n} or more Champions", Whole("n", 1, 20))
 
@@ -53,7 +53,7 @@ class ControlsChampions(AtLeast):
 
 
 class ControlsEquipment(AtLeast):
-    """You control at least this many face-up Equipment, of an element or of any."""
+    """You control at least `n` face-up Equipment, of one element or of any."""
 
     form = Form("you_control", "", Whole("n", 1, 20), OneOf("element", ANY_ELEMENT, ""))
 
@@ -88,14 +88,14 @@ class OpponentEquipped(Condition):
 
 
 class HandHas(AtLeast):
-    """Your hand has at least this many cards."""
+    """Your hand has at least `n` cards."""
 
     form = Form("hand_has", "", Whole("n", 1, 20), Toggle("others"))
 
     def __init__(self, n: int, others: bool = False) -> None:
         super().__init__(n)
         self.others: Final[bool] = others
-        """Besides the card itself."""
+        """Whether the card itself does not count."""
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(hand_of(t.state, user)) >= self.n + (1 if self.others else 0)
@@ -105,7 +105,7 @@ class HandHas(AtLeast):
 
 
 class OpponentHandHas(AtLeast):
-    """The opponent's hand has at least this many cards."""
+    """The opponent's hand has at least `n` cards."""
 
     form = Form("opponent_hand_has", "your opponent has {n} or more cards in hand", Whole("n", 1, 20))
 
@@ -114,7 +114,7 @@ class OpponentHandHas(AtLeast):
 
 
 class OwnHealthAtMost(Condition):
-    """You control a Champion with at most this health."""
+    """You control a Champion with at most `at_most` health."""
 
     form = Form("weak_champion", "you control a Champion with {at_most} or less health", Whole("at_most", 0, 300))
 

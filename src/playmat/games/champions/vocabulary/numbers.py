@@ -18,14 +18,14 @@ class Number(Word):
     """An amount: a number, or something to count."""
 
     counts: bool = False
-    """Whether it counts what the previous step did."""
+    """Whether it counts the result of the previous step."""
 
     def count(self, t: DuelTable, run: Run, target: int) -> int:
-        """The number now, for this target."""
+        """The current number for this target."""
         raise NotImplementedError(type(self).__name__)
 
     def average(self) -> float:
-        """Its average."""
+        """The average number."""
         raise NotImplementedError(type(self).__name__)
 
     def text(self) -> str:
@@ -33,12 +33,12 @@ class Number(Word):
 
 
 def number(n: int | Number) -> Number:
-    """A number as a word."""
+    """A plain number as a word."""
     return Fixed(n) if isinstance(n, int) else n
 
 
 class Fixed(Number):
-    """Just a number."""
+    """A fixed number."""
 
     form = Form("", "", Whole("", 0, 999, arg="n"))
 
@@ -57,7 +57,7 @@ class Fixed(Number):
 
 
 class Times(Number):
-    """A number, plus a number for each that the previous step counted."""
+    """A number, plus another number for each thing that the previous step counted."""
 
     form = Form("times", "", Whole("each", 0, 200), Whole("first", 0, 200, 0))
     counts = True
@@ -71,7 +71,7 @@ class Times(Number):
         return self.first + self.each * run.n
 
     def average(self) -> float:
-        """Usually one or two are counted."""
+        """The average number. Usually one or two things are counted."""
         return self.first + 1.4 * self.each
 
     def text(self) -> str:
@@ -79,7 +79,7 @@ class Times(Number):
 
 
 class MoreIf(Number):
-    """More if something is true."""
+    """A larger number if a condition is true."""
 
     def __init__(self, n: int, more: int) -> None:
         super().__init__()
@@ -87,12 +87,12 @@ class MoreIf(Number):
         self.more: Final[int] = more
 
     def average(self) -> float:
-        """It is true more often than not."""
+        """The average number. The condition is true more often than not."""
         return 0.3 * self.n + 0.7 * self.more
 
 
 class IfDamaged(MoreIf):
-    """More on a Champion that is damaged."""
+    """A larger number for a damaged Champion."""
 
     form = Form("if_damaged", "{n} (or {more} if it is damaged)", Whole("n", 0, 200), Whole("more", 0, 200))
 
@@ -102,7 +102,7 @@ class IfDamaged(MoreIf):
 
 
 class IfDrewLastTurn(MoreIf):
-    """More if its user drew during their previous turn."""
+    """A larger number if the user drew during their previous turn."""
 
     form = Form(
         "if_drew_last_turn", "{n} (or {more} if you drew during your previous turn)",
@@ -114,7 +114,7 @@ class IfDrewLastTurn(MoreIf):
 
 
 class ForEachEquipment(Number):
-    """A number for each face-up Equipment its user controls, up to a maximum."""
+    """A number for each face-up Equipment the user controls, up to a maximum."""
 
     form = Form(
         "for_each_equipment", "{each} for each face-up Equipment you control (at most {most})",
@@ -130,5 +130,5 @@ class ForEachEquipment(Number):
         return self.each * min(self.most, face_up_equipment(t, run.user, ""))
 
     def average(self) -> float:
-        """Usually two or three are face up."""
+        """The average number. Usually two or three Equipment are face up."""
         return 2.6 * self.each

@@ -1,4 +1,4 @@
-"""Words for "when …": the event of a Trigger, seen from its card on the field."""
+"""Words for "when …": the event of a Trigger, as seen from its card on the field."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class Occasion(Word):
     """The event of a Trigger: its phrase, its kind of event, and which of them match."""
 
     look_back: bool = False
-    """The event is about the card leaving the field, so the Trigger works after the card has left."""
+    """Whether the event is about the card leaving the field, so that the Trigger works after it has left."""
     once_a_batch: bool = False
     still_there: bool = False
-    """The subject of the event must still be on the field,"""
+    """Whether the subject of the event must still be on the field,"""
     still_up: bool = False
     """and face up."""
     in_grave: bool = False
-    """The card itself must still be in the Grave, because it moves itself."""
+    """Whether the card itself must still be in the Grave, because it moves itself."""
     element: str = ""
-    """For Equipment that is put on its Champion."""
+    """The element of an Equipment that is put on its Champion."""
     stings: bool = False
-    """About a hit on its Champion."""
+    """Whether it is about a hit on its Champion."""
     answers: str = ""
-    """From the hand: what the opponent has done,"""
+    """For Triggers used from the hand: what the opponent has done,"""
     least: int = 0
     """with at least this number."""
 
@@ -51,16 +51,16 @@ class Occasion(Word):
         return f"when {self.phrase}"
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
-        """Whether it matches this event, for a card on the field."""
+        """Whether the occasion matches this event, for a card on the field."""
         return False
 
     def count(self, p: Printed, value: float) -> None:
-        """Count a Trigger of this value where its event occurs, for the worth of a printed card."""
+        """Add a Trigger's value where its event occurs, for the worth of a printed card."""
         p.still += 0.9 * value
 
 
 class OwnEnd(Occasion):
-    """About the card itself leaving: noted by the verb that moves it, never matched on the field."""
+    """An event about the card itself leaving: noted by the verb that moves it, never matched on the field."""
 
     form = Form("own_end", "", Kept("phrase"), Kept("kind"), Kept("in_grave", False))
     look_back = True
@@ -70,7 +70,7 @@ class OwnEnd(Occasion):
         self.in_grave = in_grave
 
     def count(self, p: Printed, value: float) -> None:
-        """By the way in which the card leaves."""
+        """Add the value for the way in which the card leaves."""
         if self.kind is moves.DISCARDED:
             p.discarded += value
         elif self.kind is moves.SENT:
@@ -101,7 +101,7 @@ class FromHand(Occasion):
         return () if self.least else ("least",)
 
     def count(self, p: Printed, value: float) -> None:
-        """Nothing on the field."""
+        """Add nothing: the Trigger does nothing on the field."""
 
 
 class EquippedHere(Occasion):
@@ -126,7 +126,7 @@ class EquippedThis(Occasion):
         return event.thing == source.thing and event.number & FACE_UP_FROM_HAND != 0
 
     def count(self, p: Printed, value: float) -> None:
-        """It comes with the equipping."""
+        """Add the value to equipping the card."""
         p.equipping += value
 
 
@@ -141,12 +141,12 @@ class DamagedHere(Occasion):
         return event.thing == place_with(t.state, source.thing)
 
     def count(self, p: Printed, value: float) -> None:
-        """Only if a player hits it."""
+        """Add the value only for hits by a player."""
         p.still += 0.5 * value
 
 
 class DamagedByOpponent(Occasion):
-    """The same, by a card that the opponent controls."""
+    """The Champion is dealt damage by a card that the opponent controls."""
 
     form = Form("damaged_by_opponent", "", Kept("phrase"), Kept("kind"))
     stings = True
@@ -197,7 +197,7 @@ class DrewByEffect(Occasion):
 
 
 class ByYou(Occasion):
-    """You did it, or it happened to something you control."""
+    """You act, or the event happens to something you control."""
 
     form = Form("you_did", "", Kept("phrase"), Kept("kind"))
 
@@ -206,7 +206,7 @@ class ByYou(Occasion):
 
 
 class ByOpponent(Occasion):
-    """Your opponent did it, with something that is still face up on the field."""
+    """Your opponent acts with something that is still face up on the field."""
 
     form = Form("they_did", "", Kept("phrase"), Kept("kind"))
     still_there = True
@@ -216,7 +216,7 @@ class ByOpponent(Occasion):
         return event.seat != controller(t.state, source.thing)
 
     def count(self, p: Printed, value: float) -> None:
-        """It also discourages the opponent from using what they have."""
+        """Add a bonus, because it discourages the opponent from using their cards."""
         p.watches = True
         p.still += 0.9 * value
 

@@ -1,4 +1,4 @@
-"""Passives: health, hits, and what is forbidden while they are in force."""
+"""Passives: health, hits, and what they forbid while they are in force."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ WINS_WITH_FOUR: Final = "win with four"
 
 
 class Measured(Passive):
-    """An amount of something."""
+    """A Passive with an amount."""
 
     each: float = 0.0
-    """The average worth of one of it, or 0 if the total does not depend on the number."""
+    """The average worth of each unit, or 0 if the total does not depend on the number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -44,11 +44,11 @@ class MoreHealth(Measured):
     each = 0.8
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """A Champion with no more health than this is defeated with it."""
+        """Very high for a Champion that would be defeated without this health."""
         return m.weights.presence + m.points(m.health[k]) if m.health[k] <= self.n else 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """Health counts more when little is left."""
+        """The worth of the health, which is higher when little is left."""
         return 0.6 * (m.points(m.health[k] + self.n) - m.points(m.health[k]) - self.n)
 
 
@@ -72,7 +72,7 @@ class ReducesHits(Measured):
 
 
 class ReducesTheirHits(Measured):
-    """Every hit by the opponent's cards is reduced, with a floor."""
+    """Every hit from the opponent's cards is reduced, down to a minimum."""
 
     form = Form(
         "reduces_their_hits",
@@ -103,11 +103,11 @@ class RaisesHits(Measured):
         return f"Every hit from an Activated effect of another {what} on this Champion is increased by {self.n}."
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """For each neighboring card that hits. One is in the average."""
+        """The worth for each neighboring card that hits. The average includes one."""
         return 0.8 * self.n * (m.hitting_beside(m.champions[k], slot, self.element) - 1)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """The same as when it is worn."""
+        """The worth on this Champion, computed as for an equipped card."""
         return self.worn(m, k, slot)
 
     def raises(self, element: str) -> int:
@@ -141,9 +141,9 @@ class WinsWithFour(Passive):
     usual = 10.0
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """The closer to winning, the more."""
+        """More worth the closer the player is to winning."""
         return 10.0 * m.pillars(m.champions[k].seat)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """The next of the four."""
+        """The worth of the next of the four."""
         return m.next_pillar(3)

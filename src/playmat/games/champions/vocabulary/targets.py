@@ -1,4 +1,4 @@
-"""Words for what an effect is done to: Champions and Equipment."""
+"""Words for the targets of an effect: Champions and Equipment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SELF: Final = "self"
 UP: Final = "up"
 DOWN: Final = "down"
 MANY: Final = 99
-"""For up_to: any number of them."""
+"""A value for `up_to`: any number of them."""
 ANY_SIDE: Final = {ANY: "any", YOU: "you", OPP: "opp"}
 FACES: Final = {"": "any", UP: "up", DOWN: "down"}
 SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
@@ -33,39 +33,39 @@ class Target(Word):
     """One thing on the field, up to a number, or all of them; of either player or of one."""
 
     every: bool = False
-    """All of them, without a choice."""
+    """Whether it takes all of them, without a choice."""
     each: bool = False
-    """All of several."""
+    """Whether it takes each of several."""
 
     def __init__(self, side: str, up_to: int, other: bool) -> None:
         super().__init__()
         self.side: Final[str] = side
         self.up_to: Final[int] = up_to
         self.other: Final[bool] = other
-        """Except the card itself and the choices of earlier clauses of the step."""
+        """Whether it excludes the card itself and the choices of earlier clauses in the step."""
 
     def means_side(self, seat: int, user: int) -> bool:
-        """Whether it includes what a player controls."""
+        """Whether it can include a player's things."""
         return self.side == ANY or (seat == user) == (self.side == YOU)
 
     def range(self) -> tuple[int, int]:
-        """How many are chosen."""
+        """The minimum and maximum number to choose."""
         return (0, 0) if self.every else (1, self.up_to or 1)
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
-        """What matches now."""
+        """The things that match now."""
         raise NotImplementedError(type(self).__name__)
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """Whether something matches, for any card and any other choices."""
+        """Whether something matches regardless of the card and other choices."""
         raise NotImplementedError(type(self).__name__)
 
     def is_own(self) -> bool:
-        """Whether it includes what its user has."""
+        """Whether it includes its user's own things."""
         return self.side == YOU
 
     def average(self) -> float:
-        """The average number of the opponent's that match, minus your own."""
+        """The average number of the opponent's things that match, minus your own."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -85,7 +85,7 @@ class ChampionTarget(Target):
         self.every = each or side == SELF
         self.each = each
         self.at_most: Final[int] = at_most
-        """Only with at most this health, or 0 for any."""
+        """The maximum health of the Champion, or 0 for any."""
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
         state = t.state
@@ -126,7 +126,7 @@ class ChampionTarget(Target):
         return ("up_to",) if self.each else ()
 
     def average(self) -> float:
-        """Of several, usually two exist. Your own count against it."""
+        """The average number of Champions. Of several, usually two exist. Your own are subtracted."""
         if self.side == SELF:
             return -0.8
         if self.each:
@@ -154,7 +154,7 @@ def one_of_yours(at_most: int) -> ChampionTarget:
 
 
 def up_to_of_theirs(n: int, other: bool = False) -> ChampionTarget:
-    """Up to n different Champions of the opponent."""
+    """Up to n different Champions the opponent controls."""
     return ChampionTarget(OPP, up_to=n, other=other)
 
 
@@ -180,7 +180,7 @@ class EquipmentTarget(Target):
         self.element: Final[str] = element
         self.face: Final[str] = face
         self.here: Final[bool] = here
-        """Only on the Champion itself."""
+        """Whether only Equipment on the Champion itself matches."""
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
         places: list[int] = []
@@ -191,11 +191,11 @@ class EquipmentTarget(Target):
         return places
 
     def fits(self, t: DuelTable, run: Run, c: Champion, slot: int) -> bool:
-        """Whether the one in this slot matches."""
+        """Whether the Equipment in this slot matches."""
         return not (self.other and c.slots[slot] == run.this.thing) and self.is_such(t, c, slot)
 
     def is_such(self, t: DuelTable, c: Champion, slot: int) -> bool:
-        """Whether the one in this slot has the face and the element."""
+        """Whether the Equipment in this slot has the face and the element."""
         if self.face and c.is_down(slot) != (self.face == DOWN):
             return False
         return not self.element or worn_element(t, c, slot) == self.element
@@ -232,7 +232,7 @@ class EquipmentTarget(Target):
         return self.side == YOU or self.here
 
     def average(self) -> float:
-        """In cards. Your own are given up more easily."""
+        """The average number of cards. Your own are given up more easily."""
         if self.every:
             return -1.4 if self.here else 0.3
         if self.is_own():

@@ -1,4 +1,4 @@
-"""The words in which cards are written, under the names they have there. Readers of cards look here."""
+"""The words that cards are written in, with the names used on cards. Start here to read a card."""
 
 from playmat.games.champions.vocabulary.abilities import A_GAME, A_TURN, Active as action, When as when
 from playmat.games.champions.vocabulary.card import (

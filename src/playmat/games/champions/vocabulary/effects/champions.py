@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class OnChampions(FieldClause):
-    """A clause done to Champions."""
+    """A clause that affects Champions."""
 
     prompt: Prompt | None = CHOOSE_CHAMPION
 
@@ -34,7 +34,7 @@ class OnChampions(FieldClause):
         self.counts = self.amount.counts
 
     def amount_on(self, t: DuelTable, run: Run, c: Champion) -> int:
-        """The amount on a Champion."""
+        """The amount for a Champion."""
         return self.amount.count(t, run, c.thing)
 
 
@@ -45,7 +45,7 @@ class Deal(OnChampions):
     kind = HIT
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """Those of the opponent first: no one hits their own Champion by a slip of the finger."""
+        """The opponent's Champions come first, so that no one hits their own by accident."""
         own: list[int] = []
         theirs: list[int] = []
         for thing in self.target.find(t, run):
@@ -69,7 +69,7 @@ class Deal(OnChampions):
         return self.amount.average() * self.target.average()
 
     def worth(self, m: Mind) -> float:
-        """The hits, and the game if all Champions of a player are defeated together."""
+        """The worth of the hits, and of the game if all Champions of a player are defeated together."""
         if not self.target.every:
             return super().worth(m)
         total = 0.0
@@ -98,7 +98,7 @@ class Heal(OnChampions):
     )
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """With the option, only damaged ones."""
+        """With the option, only damaged Champions."""
         candidates = self.target.find(t, run)
         if not settings.HEAL_REQUIRES_DAMAGE.on(t.state):
             return candidates
@@ -114,7 +114,7 @@ class Heal(OnChampions):
             verbs.heal(t, c, self.amount_on(t, run, c))
 
     def average(self) -> float:
-        """Healing only delays the end."""
+        """A reduced worth, because healing only delays the end."""
         return 0.65 * self.amount.average() * (1.8 if self.target.each else 1.0)
 
     def worth_on(self, m: Mind, thing: int) -> float:
@@ -151,7 +151,7 @@ class TakeControl(FieldClause):
         return 18.0 if self.until_next_turn else 60.0
 
     def worth_on(self, m: Mind, thing: int) -> float:
-        """The Champion with what it wears."""
+        """The worth of the Champion with its Equipment."""
         return m.taking_control(m.at(thing), not self.until_next_turn)
 
 
@@ -184,11 +184,11 @@ class PlaceChampion(Placing):
         return [c for c in reversed(t.state.pile(GRAVE, run.user)) if is_champion_card(t.state, c)]
 
     def worth(self, m: Mind) -> float:
-        """The best Champion of the Grave."""
+        """The worth of the best Champion in the Grave."""
         return m.best_choice(self)
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """One more Champion, with its effects."""
+        """The worth of one more Champion, with its effects."""
         return m.weights.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
 
 
@@ -201,7 +201,7 @@ class PlaceSelf(Placing):
     usual = 60.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only if it is in the Grave as the same instance."""
+        """Only while the Champion is in the Grave as the same instance."""
         return t.state.fresh(run.this) and t.state.lies_in(run.this.thing, GRAVE)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:

@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
 
 class Mill(NumberedClause):
-    """The top cards of the opponent's deck go to the Grave, as many as there are."""
+    """Send the top cards of the opponent's deck to the Grave, up to the number it has."""
 
     form = motions.mill("send the top {n:card} of your opponent's deck to the Grave")
     each = 3.2
 
     def seat(self, run: Run) -> int:
-        """Whose deck."""
+        """The seat whose deck is milled."""
         return 1 - run.user
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """As many as there are, but at least one."""
+        """There must be at least one card."""
         return bool(t.state.pile(DECK, self.seat(run)))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -49,12 +49,12 @@ class Mill(NumberedClause):
                 run.done += 1  # CR.puppy_mill.1
 
     def worth(self, m: Mind) -> float:
-        """A part of the way to the end of the deck."""
+        """The share of the way to the end of the deck."""
         return m.if_mills(1 - m.run.user, self.n)
 
 
 class MillOwn(Mill):
-    """The top cards of your deck go to the Grave, as many as there are."""
+    """Send the top cards of your deck to the Grave, up to the number it has."""
 
     form = motions.mill("send the top {n:card} of your deck to the Grave", name="mill_own")
     each = -0.5
@@ -70,14 +70,14 @@ class MillOwn(Mill):
         return -self.n
 
     def worth(self, m: Mind) -> float:
-        """The cards are not lost yet, but the deck ends sooner."""
+        """A small cost: the cards are not lost yet, but the deck ends sooner."""
         return self.average()
 
 
 class Add(Clause):
     """Search your deck for a card, show it, take it, shuffle.
 
-    It can be done while such a card may be in the deck as far as its owner knows: one that they do not see elsewhere.
+    It is possible while a matching card may be in the deck as far as its owner knows: one not seen elsewhere.
     """
 
     form = Form(
@@ -108,11 +108,11 @@ class Add(Clause):
         return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
 
     def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card is in the deck, or elsewhere where its owner has not seen it."""
+        """Whether a matching card is in the deck, or elsewhere where its owner has not seen it."""
         return self.lies_in_deck(state, seat) or self.may_lie_elsewhere(state, seat)
 
     def may_lie_elsewhere(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card is in another place that its owner has not seen, or could be in a view."""
+        """Whether a matching card is in another place that its owner has not seen, or could be in a view."""
         bit: i64 = 1 << seat
         deck: i64 = DECK.index * state.seats + seat
         copy, owner, known, where = state.copy, state.owner, state.known, state.where
@@ -127,7 +127,7 @@ class Add(Clause):
         return hidden and self.is_imaginable(state, seat)
 
     def lies_in_deck(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card is in the deck, cached while the deck has the same cards."""
+        """Whether a matching card is in the deck, cached while the deck has the same cards."""
         deck = state.pile(DECK, seat)
         kept = state.deck_keys[seat]
         if kept is None or kept.places is not deck:
@@ -139,14 +139,14 @@ class Add(Clause):
         return is_there
 
     def lies_among(self, state: DuelState, places: list[int]) -> bool:
-        """Whether such a card is at one of these places, as far as this state knows."""
+        """Whether a matching card is at one of these places, as far as this state knows."""
         for place in places:
             if state.copy[place] and self.fits(state.duel_card(place)):
                 return True
         return False
 
     def is_imaginable(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card may be in a deck that a view does not know."""
+        """Whether a matching card may be in a deck that a view does not know."""
         for card in could_be_in_deck(state, seat):
             if self.fits(card):
                 return True
@@ -166,7 +166,7 @@ class Add(Clause):
         return f"add 1 {what}{but} from your deck to your hand"
 
     def worth(self, m: Mind) -> float:
-        """A card of your choice is better than the next one, and one that completes a set is best."""
+        """A chosen card is worth more than the next one, and a card that completes a set is worth the most."""
         if m.decks[m.run.user] == 0:
             return 0.0
         best = 0.0
@@ -196,7 +196,7 @@ def deck_finds(t: DuelTable, run: Run) -> list[int]:
 
 @options
 def found_in_deck(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards that fit."""
+    """The matching cards."""
     for place in deck_finds(t, run_of(t, s)):
         menu.offer(CHOOSE, place)
 
@@ -232,7 +232,7 @@ class LookAndTake(NumberedClause):
     usual = 12.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """One card is enough."""
+        """One card in the deck is enough."""
         return bool(t.state.pile(DECK, run.user))
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
@@ -262,7 +262,7 @@ def looked_at(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.look")
 def take_looked_at(t: DuelTable, s: Scope) -> None:
-    """One goes to the hand without being shown, which is not a draw."""
+    """One card goes to the hand without being shown, which is not a draw."""
     run = run_of(t, s)
     verbs.take_unseen(t, run.user, s.thing)
     run.committed = [c for c in run.committed if c != s.thing]
@@ -272,7 +272,7 @@ def take_looked_at(t: DuelTable, s: Scope) -> None:
 
 @rule("KW.place")
 def order_bottom(t: DuelTable, s: Scope) -> None:
-    """The rest goes to the bottom, one by one."""
+    """The other cards go to the bottom, one by one."""
     if run_of(t, s).committed:
         t.ask(run_of(t, s).user, ORDER_BOTTOM, looked_at, s, then=[put_on_bottom])
 

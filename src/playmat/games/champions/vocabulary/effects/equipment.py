@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class OnEquipment(FieldClause):
-    """A clause done to Equipment on the field."""
+    """A clause that affects Equipment on the field."""
 
     prompt: Prompt | None = CHOOSE_EQUIPMENT
     moves: bool = False
-    """Whether it returns, shuffles or flips, which some Champions forbid."""
+    """Whether it returns, shuffles or flips, which some Champions prevent."""
 
     def __init__(self, what: EquipmentTarget) -> None:
         super().__init__(what)
@@ -33,7 +33,7 @@ class OnEquipment(FieldClause):
         self.takes_many = what.every or what.up_to >= MANY
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """Except what its Champion protects."""
+        """The matching Equipment, except what its Champion protects."""
         candidates = self.target.find(t, run)
         return [x for x in candidates if may_be_moved(t, run.user, x)] if self.moves else candidates
 
@@ -44,7 +44,7 @@ class OnEquipment(FieldClause):
         return self.candidates(t, run) if self.target.every else picked
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """If the next step counts what is given up, the worth of one more."""
+        """The worth of one more, if the next step counts what is given up."""
         if not self.target.every and m.counted() is self:
             return m.one_more(thing)
         return self.worth_on(m, thing)
@@ -54,12 +54,12 @@ class OnEquipment(FieldClause):
         return self.worth_worn(m, thing, k) if k != NONE else 0.0
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """The same if the Champion is known: its worth to the controller."""
+        """The worth to the controller, when the Champion is known."""
         worth = self.worth_to_controller(m, place, k)
         return worth if m.champions[k].seat == m.run.user else -worth
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """What it is worth to the controller of the Equipment."""
+        """The worth of the clause to the controller of the Equipment."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -74,7 +74,7 @@ class Removal(OnEquipment):
         return 12.0 * self.target.average()
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """What is lost with it."""
+        """The worth of what is lost with the Equipment."""
         return -m.losing(place, self.kind == RUIN)
 
 
@@ -89,7 +89,7 @@ class Destroy(Removal):
 
 
 class Send(Removal):
-    """Send Equipment to the Grave: no window."""
+    """Send Equipment to the Grave, without a window."""
 
     form = Form("send", "send {what} to the Grave", Part("what", field="target"), means="destroy")
 
@@ -110,7 +110,7 @@ class Return(OnEquipment):
         return 8.0 * self.target.average()
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """Its owner has the card in hand again."""
+        """The Equipment's worth on the field, minus its worth back in the hand."""
         worth = m.gear_at(k, place)
         value = -worth if m.champions[k].seat == m.run.user else worth
         return value + m.held(place) if m.state.owner[place] == m.run.user else value - m.held(place)
@@ -128,7 +128,7 @@ class ShuffleEquipment(OnEquipment):
         run.done += len(picked)
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """The card is gone, like a destroyed one, but triggers nothing."""
+        """The cost of losing the card like a destroyed one, without any Triggers."""
         return -m.gear_at(k, place)
 
 
@@ -145,7 +145,7 @@ class FlipDown(OnEquipment):
         return 8.0 * self.target.average()
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """It may be flipped up again: a little less than if it were gone."""
+        """The cost of losing the card's effects, slightly reduced because it may be flipped up again."""
         worth = m.gear_at(k, place)
         return -worth if m.champions[k].seat == m.run.user else 0.8 * worth
 
@@ -160,7 +160,7 @@ class FlipUp(OnEquipment):
         verbs.flip_up(t, thing)
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """A facedown card works again, or turns out not to be Equipment."""
+        """The worth of a facedown card working again, unless it turns out not to be Equipment."""
         card = m.known(place)
         return 5.0 if card is None else m.printed(card).field - 2.0
 
@@ -174,14 +174,14 @@ class DestroyThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only on the field."""
+        """Only while it is on the field."""
         return t.state.fresh(run.this) and wearer(t.state, run.this.thing) is not None
 
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         return [run.this.thing] if self.possible(t, run) else []
 
     def worth(self, m: Mind) -> float:
-        """What is lost with the card, minus the effect of its end."""
+        """The worth of what is lost with the card, minus the effect of leaving the field."""
         return -m.losing(m.run.this.thing, True)
 
 
@@ -204,14 +204,14 @@ class ReturnThis(Clause):
             run.done += 1
 
     def worth(self, m: Mind) -> float:
-        """The card in hand, minus its worth on the field."""
+        """The worth of the card in hand, minus its worth on the field."""
         k = m.wearing(m.run.this.thing)
         back = m.held(m.run.this.thing)
         return back if k == NONE else back - max(0.0, m.gear_at(k, m.run.this.thing))
 
 
 class AgainstThat(Clause):
-    """A clause against the Equipment that was activated."""
+    """A clause against the Equipment that was just activated."""
 
     usual = 9.0
 

@@ -35,20 +35,20 @@ if TYPE_CHECKING:
 
 
 class EquipByEffect(Clause):
-    """Equip a card by an effect: which card, then which slot."""
+    """Equip a card by an effect: choose the card, then the slot."""
 
     kind = STEP
     facedown: bool = False
     from_hand: bool = False
     """Whether the card counts as equipped from the hand."""
     spends: bool = False
-    """Whether it is a card of the hand."""
+    """Whether the card comes from the hand."""
     up_to: int = 1
     here: bool = False
-    """Only on the Champion itself."""
+    """Whether only the Champion itself can be equipped."""
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
-        """The cards that may be equipped, one for each name."""
+        """The cards that can be equipped, one for each name."""
         raise NotImplementedError
 
     def as_element(self) -> str:
@@ -56,7 +56,7 @@ class EquipByEffect(Clause):
         return ""
 
     def slots(self, t: DuelTable, run: Run, place: int) -> list[tuple[Champion, int]]:
-        """Where a card may go."""
+        """The Champions and slots where a card can go."""
         if self.facedown:
             return own_slots(t, run.user, NEUTRAL)
         card = t.state.duel_card(place)
@@ -64,35 +64,35 @@ class EquipByEffect(Clause):
         return [(c, k) for c, k in slots if c.thing == run.on] if self.here else slots
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """There is a card, and a slot for it."""
+        """There must be a card, and a slot for it."""
         return bool(self.cards(t, run))
 
     def step(self) -> Step:
         return choose_equip
 
     def worth(self, m: Mind) -> float:
-        """The best cards in their best slots."""
+        """The worth of the best cards in their best slots."""
         return m.best_few([self.choosing(m, place) for place in self.cards(m.t, m.run)], self.up_to)
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """One card in its best slot, minus the card if it comes from the hand."""
+        """The worth of one card in its best slot, minus the card if it comes from the hand."""
         best = IMPOSSIBLE
         for c, slot in self.slots(m.t, m.run, thing):
             best = max(best, self.in_slot(m, thing, m.at(c.thing), slot))
         return best - m.held(thing) if self.spends else best
 
     def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
-        """What a card is worth in a slot of a Champion."""
+        """The worth of a card in a slot of a Champion."""
         card = m.known(place)
         return self.card_in_slot(m, card, k, slot) if card is not None else m.unknown_in_slot(k)
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
-        """The same for a card that is known."""
+        """The worth of a known card in a slot of a Champion."""
         return m.equipping(card, k, slot, card.element or slot_element(m.state, m.champions[k], slot))
 
 
 class EquipFromHandDown(EquipByEffect):
-    """A card of your hand, facedown, into any empty slot of yours."""
+    """Equip a card from your hand facedown into any of your empty slots."""
 
     form = Form(
         "equip_from_hand_facedown",
@@ -107,13 +107,13 @@ class EquipFromHandDown(EquipByEffect):
         return different(t.state, own_hand(t, run)) if own_slots(t, run.user, NEUTRAL) else []
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
-        """Facedown, only its end counts."""
+        """Only the card's effects on leaving the field count while it is facedown."""
         p = m.printed(card)
         return 2.0 + 0.6 * (p.leaving + p.ruined) + m.steadiness(k)
 
 
 class EquipTopDown(EquipByEffect):
-    """The top card of your deck, facedown, into any empty slot of yours."""
+    """Equip the top card of your deck facedown into any of your empty slots."""
 
     form = Form(
         "equip_top_facedown",
@@ -133,12 +133,12 @@ class EquipTopDown(EquipByEffect):
         return -1
 
     def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
-        """No one knows the card."""
+        """The worth of an unknown card in the slot."""
         return m.unknown_in_slot(k)
 
 
 class EquipFromHand(EquipByEffect):
-    """Equipment from your hand, one by one."""
+    """Equip Equipment from your hand, one by one."""
 
     form = Form(
         "equip_from_hand", "equip up to {up_to} Equipment from your hand, one after the other", Whole("up_to", 1, 10),
@@ -156,7 +156,7 @@ class EquipFromHand(EquipByEffect):
         return different(t.state, [c for c in own_hand(t, run) if self.slots(t, run, c)])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """The first match is enough: quicker than looking at all."""
+        """The first match is enough, which is quicker than checking all."""
         for place in hand_of(t.state, run.user):
             if self.slots(t, run, place) and place in own_hand(t, run):
                 return True
@@ -164,7 +164,7 @@ class EquipFromHand(EquipByEffect):
 
 
 class EquipFromGrave(EquipByEffect):
-    """An Equipment from your Grave, as if from the hand."""
+    """Equip an Equipment from your Grave, as if from the hand."""
 
     form = Form("equip_from_grave", "", OneOf("element", ANY_ELEMENT, ""), Toggle("here"), means="put")
     usual = 17.0
@@ -180,7 +180,7 @@ class EquipFromGrave(EquipByEffect):
         return different(t.state, [c for c in grave_cards(t.state, run.user) if self.fits(t, run, c)])
 
     def fits(self, t: DuelTable, run: Run, place: int) -> bool:
-        """Whether a card of the Grave can be equipped."""
+        """Whether a card in the Grave can be equipped."""
         return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and bool(self.slots(t, run, place))
 
     def possible(self, t: DuelTable, run: Run) -> bool:
@@ -223,7 +223,7 @@ class EquipThis(EquipByEffect):
         return self.element
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
-        """Its worth on the field. Its element is fixed."""
+        """The worth of the card on the field. Its element is fixed."""
         return m.printed(card).field + m.steadiness(k)
 
 
@@ -234,7 +234,7 @@ def equip_clause(run: Run) -> EquipByEffect:
 
 @rule("KW.equip", "CR.rewind.1")
 def choose_equip(t: DuelTable, s: Scope) -> None:
-    """Choose the card, one by one for "up to"."""
+    """Choose the card to equip, one by one for "up to"."""
     run = run_of(t, s)
     clause = equip_clause(run)
     if run.done - run.parts_done >= clause.up_to:
@@ -245,7 +245,7 @@ def choose_equip(t: DuelTable, s: Scope) -> None:
 
 @options
 def equip_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards that fit somewhere, and after the first of several, stopping."""
+    """The cards that fit somewhere and, after the first of several, the option to stop."""
     run = run_of(t, s)
     for place in equip_clause(run).cards(t, run):
         menu.offer(CHOOSE, place)
@@ -255,7 +255,7 @@ def equip_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.equip")
 def equip_chosen(t: DuelTable, s: Scope) -> None:
-    """Which slot."""
+    """The card is chosen. Choose its slot."""
     if s.move is not STOP:
         run_of(t, s).number = s.thing
         t.ask(s.you, CHOOSE_SLOT, equip_slots, s.unanswered(), then=[equip_by_effect], part=True)

@@ -1,4 +1,4 @@
-"""Effects on the cards of a Grave."""
+"""Effects on the cards in a Grave."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class FromGrave(NumberedClause):
-    """A clause done to cards in your Grave."""
+    """A clause that affects cards in your Grave."""
 
     prompt: Prompt | None = CHOOSE_GRAVE
     of_kind: str = ""
@@ -40,13 +40,13 @@ class FromGrave(NumberedClause):
         return different(t.state, [c for c in self.fitting(t, run) if c not in picked])
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
-        """The cards that fit."""
+        """The matching cards."""
         state = t.state
         places = grave_cards(state, run.user)
         return [p for p in places if is_such(state.duel_card(p), self.of_kind, self.element, self.but)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """All of them must be there, unless it is "up to"."""
+        """All `n` cards must be there, unless it is "up to"."""
         return len(self.fitting(t, run)) >= (1 if self.up_to else self.n)
 
     def cards_text(self) -> str:
@@ -57,7 +57,7 @@ class FromGrave(NumberedClause):
         return f"{many} {what} from your Grave{but}"
 
     def worth(self, m: Mind) -> float:
-        """The best cards of the Grave."""
+        """The worth of the best cards in the Grave."""
         return m.best_choice(self)
 
 
@@ -84,7 +84,7 @@ class ReturnFromGrave(FromGrave):
         return f"return {self.cards_text()} to your hand"
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """A chosen card is a little better than a drawn one."""
+        """A chosen card is worth slightly more than a drawn one."""
         return m.held(thing) + 1.0
 
 
@@ -109,5 +109,5 @@ class ShuffleFromGrave(FromGrave):
         return f"shuffle {self.cards_text()} into your deck"
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """Good if the deck runs low, and the best cards are worth drawing again."""
+        """More worth if the deck runs low, and for cards that are worth drawing again."""
         return 0.3 * m.held(thing) + (4.0 if m.decks[m.run.user] < 12 else 0.5)

@@ -28,25 +28,25 @@ ANY_NUMBER: Final = 1000
 
 
 def own_hand(t: DuelTable, run: Run) -> list[int]:
-    """The cards in its user's hand except the card itself and those already committed."""
+    """The cards in its user's hand, except the card itself and those already committed."""
     return [c for c in hand_of(t.state, run.user) if c != run.this.thing and c not in run.committed]
 
 
 def asks_anyway(t: DuelTable, run: Run) -> bool:
-    """R64: between people, whether its user is asked for a further card of the hand even if none fits."""
+    """R64: between people, whether its user is asked for another hand card even if none fits."""
     if settings.AUTO_STOP.on(t.state) or run.done == run.parts_done:
         return False
     return hides_hand(t.state, run.user)
 
 
 class Draw(NumberedClause):
-    """Its user draws."""
+    """The user draws cards."""
 
     form = motions.draw()
     each = 8.0
     draws_cards = True
     per: int = 0
-    """More for each that the previous step counted."""
+    """Additional cards for each thing that the previous step counted."""
 
     def __init__(self, n: int) -> None:
         super().__init__(n)
@@ -54,13 +54,13 @@ class Draw(NumberedClause):
         self.printed_draws = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """An Activated effect needs the cards, unless the match says otherwise."""
+        """An Activated effect needs enough cards in the deck, unless the match says otherwise."""
         state = t.state
         fits = len(state.pile(DECK, run.user)) >= self.n
         return fits or not run.is_activated() or not settings.DRAW_NEEDS_CARDS.on(state) or self.per > 0
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """The deck has the cards."""
+        """The deck has enough cards."""
         return len(t.state.pile(DECK, user)) >= self.n
 
     def draws(self, t: DuelTable, run: Run) -> int:
@@ -70,12 +70,12 @@ class Draw(NumberedClause):
         run.done += verbs.draw(t, run.user, self.n + self.per * run.n)
 
     def worth(self, m: Mind) -> float:
-        """The cards, and the effect of the player's own cards on drawing."""
+        """The worth of the cards, and of the player's own cards responding to the draw."""
         return m.if_draws(m.run.user, self.n + self.per * m.run.n) + m.drew_by_effect()
 
 
 class DrawThatMany(Draw):
-    """Its user draws as many as the previous step counted, and some more."""
+    """The user draws as many cards as the previous step counted, plus `more`."""
 
     form = Form("draw_that_many", "draw that many cards and {more} more", Whole("more", 0, 20, field="n"), means="draw")
     per = 1
@@ -108,12 +108,12 @@ class EachDraws(NumberedClause):
                 run.done += verbs.draw(t, seat, self.n)
 
     def worth(self, m: Mind) -> float:
-        """The opponent's cards count a little less than your own."""
+        """The worth of both draws. The opponent's cards count slightly less than your own."""
         return m.if_draws(m.run.user, self.n) + m.drew_by_effect() + m.if_draws(1 - m.run.user, self.n)
 
 
 class FromHand(NumberedClause):
-    """A clause done to a number of cards of a hand, chosen by its player."""
+    """A clause that affects a number of cards in a hand, chosen by its player."""
 
     prompt: Prompt | None = CHOOSE_HAND
 
@@ -133,12 +133,12 @@ class FromHand(NumberedClause):
         verbs.send(t, thing, verbs.FROM_HAND, rule="KW.discard")
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """Discarding may trigger something."""
+        """The cost of discarding the card, which may trigger something."""
         return -m.discarding(thing)
 
 
 class Discard(FromHand):
-    """Its user discards cards of their choice, perhaps Equipment of an element."""
+    """The user discards cards of their choice, perhaps only Equipment with an element."""
 
     form = Form("discard", "", Whole("n", 1, 20), OneOf("element", ANY_ELEMENT, ""))
     each = -5.0
@@ -148,7 +148,7 @@ class Discard(FromHand):
         self.element: Final[str] = element
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
-        """In a later step the card itself too, if it has come back to the hand."""
+        """The matching cards. In a later step also the card itself, if it has returned to the hand."""
         in_hand = own_hand(t, run)
         if t.state.lies_in(run.this.thing, HAND) and run.at > 0:
             in_hand = hand_of(t.state, run.user)
@@ -157,7 +157,7 @@ class Discard(FromHand):
         return [c for c in in_hand if is_such(t.state.duel_card(c), EQUIPMENT, self.element)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """All of them must be there."""
+        """All `n` cards must be there."""
         if not self.element and len(hand_of(t.state, run.user)) > self.n + len(run.committed):
             return True  # except cards already taken
         return len(self.fitting(t, run)) >= self.n
@@ -167,7 +167,7 @@ class Discard(FromHand):
         return f"discard {self.n}{element}"
 
     def worth(self, m: Mind) -> float:
-        """The least useful cards."""
+        """The cost of the least useful cards."""
         places = self.fitting(m.t, m.run)
         return -m.cheapest(places, self.n) if len(places) >= self.n else IMPOSSIBLE
 
@@ -176,12 +176,12 @@ class TheirHand(Clause):
     """A clause about the opponent's hand."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """One card is enough."""
+        """One card in the opponent's hand is enough."""
         return bool(hand_of(t.state, 1 - run.user))
 
 
 class OpponentDiscards(FromHand):
-    """The opponent discards cards of their choice, as many as they have."""
+    """The opponent discards cards of their choice, up to the number they have."""
 
     form = motions.discard("your opponent discards {n:card}", name="opponent_discards")
     each = 5.0
@@ -194,15 +194,15 @@ class OpponentDiscards(FromHand):
         return 1, self.n
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
-        """Theirs."""
+        """The cards in the opponent's hand."""
         return hand_of(t.state, 1 - run.user)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """One card is enough."""
+        """One card in the opponent's hand is enough."""
         return bool(hand_of(t.state, 1 - run.user))
 
     def worth(self, m: Mind) -> float:
-        """They give up their least useful cards."""
+        """The worth to you of the opponent's least useful cards."""
         return m.weights.their_card * min(self.n, m.hands[1 - m.run.user])
 
 
@@ -221,27 +221,27 @@ class OpponentDiscardsAtRandom(TheirHand):
             run.done += 1
 
     def worth(self, m: Mind) -> float:
-        """A little more than with their choice."""
+        """Slightly more than if the opponent chose."""
         return m.weights.their_card + 1.0 if m.hands[1 - m.run.user] else 0.0
 
 
 class PartWith(FromHand):
-    """Its user gives up another card of their hand."""
+    """The user gives up another card from their hand."""
 
     def __init__(self) -> None:
         super().__init__(1)
 
     def worth(self, m: Mind) -> float:
-        """The least useful card."""
+        """The cost of the least useful card."""
         return -m.cheapest(own_hand(m.t, m.run), 1)
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """The card with the lowest worth in hand goes."""
+        """The card with the lowest worth in hand is given up."""
         return -m.held(thing)
 
 
 class PlaceOnBottom(PartWith):
-    """Place a card of your hand on the bottom of your deck."""
+    """Place a card from your hand on the bottom of your deck."""
 
     form = Form("to_bottom", "place 1 card from your hand on the bottom of your deck")
     usual = -4.0
@@ -251,7 +251,7 @@ class PlaceOnBottom(PartWith):
 
 
 class GiveCard(PartWith):
-    """Place a card of your hand in the opponent's hand."""
+    """Place a card from your hand in the opponent's hand."""
 
     form = Form("give_card", "place 1 other card from your hand in your opponent's hand")
     usual = -7.0
@@ -261,7 +261,7 @@ class GiveCard(PartWith):
 
 
 class ShuffleHand(Clause):
-    """Shuffle all other cards of your hand into their owners' decks."""
+    """Shuffle all other cards in your hand into their owners' decks."""
 
     form = Form("hand_into_deck", "shuffle all other cards of your hand into their owners' decks", means="shuffle_in")
     usual = 0.0
@@ -279,7 +279,7 @@ class ShuffleHand(Clause):
         run.done += len(cards)
 
     def worth(self, m: Mind) -> float:
-        """The worth of the cards. The next step counts them."""
+        """The cost of the cards. The next step counts them."""
         hand = own_hand(m.t, m.run)
         m.run.n = len(hand)
         total = 0.0
@@ -289,7 +289,7 @@ class ShuffleHand(Clause):
 
 
 def other_hand(t: DuelTable, user: int) -> str:
-    """ "the hand of Blue"."""
+    """The opponent's hand in words: "the hand of Blue"."""
     return "" if t.quiet else f"the hand of {t.game.names.seat(t.state, 1 - user)}"
 
 
@@ -306,7 +306,7 @@ class LookAtHand(TheirHand):
 
 
 class TakeFromHand(TheirHand):
-    """Look at the opponent's hand and place one card of it in your own."""
+    """Look at the opponent's hand and place one of its cards in your own."""
 
     form = Form("take_from_hand", "look at your opponent's hand and place 1 card of it in your hand", means="show")
     kind = STEP
@@ -327,7 +327,7 @@ def look_at_hand(t: DuelTable, s: Scope) -> None:
 
 @options
 def their_hand(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The different cards of the other hand."""
+    """The different cards in the opponent's hand."""
     for place in by_name(t.state, different(t.state, hand_of(t.state, 1 - run_of(t, s).user))):
         menu.offer(CHOOSE, place)
 

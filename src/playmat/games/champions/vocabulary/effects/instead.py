@@ -1,4 +1,4 @@
-"""Words for "would …": what can be saved just before it happens, its price, and what happens instead."""
+"""Words for "would …": what can be saved just before an event, the price, and what happens instead."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Phrased(Effect):
-    """Its text is in its form."""
+    """A word whose text is in its form."""
 
     def text(self) -> str:
         return SPEECH.say(self)
@@ -38,11 +38,11 @@ class Price(Phrased):
     """The price of a would-effect."""
 
     def is_payable(self, t: DuelTable, would: Would, source: int) -> bool:
-        """Whether it can be paid for the card at that place."""
+        """Whether the price can be paid for the card at that place."""
         return True
 
     def cost(self, m: Mind) -> float:
-        """What it costs the player."""
+        """The cost of the price to the player."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -58,7 +58,7 @@ class DiscardPrice(Price):
         return any(c != source for c in hand_of(t.state, would.seat))
 
     def cost(self, m: Mind) -> float:
-        """The least useful card."""
+        """The cost of the least useful card."""
         return m.cheapest([x for x in hand_of(m.state, m.you) if x != m.place], 1)
 
 
@@ -71,7 +71,7 @@ def price_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.discard")
 def pay_discard(t: DuelTable, s: Scope) -> None:
-    """Discard the price."""
+    """Discard a card as the price."""
     verbs.send(t, s.thing, verbs.FROM_HAND, rule="KW.discard")
     happened(t, s)
 
@@ -86,7 +86,7 @@ class DestroyThisPrice(Price):
             ruin_group(t, s, [s.this.thing], s.you)
 
     def cost(self, m: Mind) -> float:
-        """The card was equipped for this."""
+        """No more than the card's worth, because it was equipped for this."""
         return 0.8 * m.losing(m.place, True)
 
 
@@ -100,7 +100,7 @@ class Replacement(Phrased):
     """What happens instead."""
 
     def hit_left(self, amount: int) -> int:
-        """What it leaves of a hit,"""
+        """The remaining amount of a hit,"""
         return 0
 
     def health_left(self) -> int:
@@ -113,7 +113,7 @@ class Replacement(Phrased):
 
 
 def reduce_to(t: DuelTable, s: Scope, amount: int, rule: str) -> None:
-    """Reduce the current hit and log the rest of it."""
+    """Reduce the current hit and log the remaining amount."""
     would = would_of(t, s)
     would.amount = amount
     c = champion_at(t.state, would.thing.thing)
@@ -121,7 +121,7 @@ def reduce_to(t: DuelTable, s: Scope, amount: int, rule: str) -> None:
 
 
 class ReplacementBy(Replacement):
-    """One with a number."""
+    """A replacement with a number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -164,7 +164,7 @@ class BecomesHealth(ReplacementBy):
 
 
 class ReturnsInstead(Replacement):
-    """It returns to the hand instead of being destroyed."""
+    """The Equipment returns to the hand instead of being destroyed."""
 
     form = Form("to_hand_instead", "it returns to its owner's hand instead", means="bounce")
 
@@ -180,7 +180,7 @@ class ReturnsInstead(Replacement):
 
 
 class IsSaved(Replacement):
-    """It is not destroyed."""
+    """The Equipment is not destroyed."""
 
     form = Form("saved", "that Equipment is not destroyed")
 
@@ -198,21 +198,21 @@ SAVED: Final = IsSaved()
 
 
 class Saving(Instead):
-    """A would-effect by the rules of its window."""
+    """A would-effect that follows the rules of its window."""
 
     def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:
         return may_use(t, would, self, source)
 
 
 class Yours(Toggle):
-    """Whether it saves any Champion of yours, or this one alone."""
+    """Whether it saves any of your Champions, or only this one."""
 
     def value(self, word: Any) -> Any:
         return word.whose == "yours"
 
 
 class SavesChampion(Saving):
-    """When this Champion, or one of yours, would suffer something."""
+    """An effect used when this Champion, or one of yours, would be damaged or defeated."""
 
     suffers: str = ""
 
@@ -225,7 +225,7 @@ class SavesChampion(Saving):
 
 
 class WouldBeDamaged(SavesChampion):
-    """When a Champion would be dealt damage."""
+    """An effect used when a Champion would be dealt damage."""
 
     form = Form(
         "would_be_damaged", "",
@@ -237,14 +237,14 @@ class WouldBeDamaged(SavesChampion):
     usual = 14.0
 
     def saves(self, m: Mind) -> float:
-        """What a smaller hit is worth."""
+        """The worth of a smaller hit."""
         k = m.at(m.would.thing.thing)
         left = self.instead.hit_left(m.would.amount)
         return m.hurting(k, left, m.you) - m.hurting(k, m.would.amount, m.you)
 
 
 class WouldBeDefeated(SavesChampion):
-    """When a Champion would be defeated."""
+    """An effect used when a Champion would be defeated."""
 
     form = Form(
         "would_be_defeated", "",
@@ -267,22 +267,22 @@ class WouldBeDefeated(SavesChampion):
 
 
 class SavesEquipment(Saving):
-    """When another Equipment would be destroyed."""
+    """An effect used when another Equipment would be destroyed."""
 
     kind = DESTROY
     usual = 6.0
 
     def worth(self, m: Mind) -> float:
-        """A card that destroys itself as a price must go."""
+        """The worth of saving the Equipment. A card that destroys itself as a price is lost."""
         return super().worth(m) if m.would.by != m.you else -1.0
 
     def saves(self, m: Mind) -> float:
-        """What its controller would have lost."""
+        """What the controller would have lost."""
         return self.instead.keeps(m, m.would.thing.thing)
 
 
 class BesideWouldBeDestroyed(SavesEquipment):
-    """When another Equipment on the same Champion would be destroyed."""
+    """An effect used when another Equipment on the same Champion would be destroyed."""
 
     form = Form("beside_would_be_destroyed", "", Do("do", field="instead"), OneOf("once", LIMITS, NO_LIMIT, "limit"))
     whose = "beside"
@@ -292,7 +292,7 @@ class BesideWouldBeDestroyed(SavesEquipment):
 
 
 class YoursWouldBeDestroyed(SavesEquipment):
-    """When another Equipment of yours would be destroyed by the opponent."""
+    """An effect used when another of your Equipment would be destroyed by the opponent."""
 
     form = Form("yours_would_be_destroyed", "", Do("do", field="instead"), Part("pay"))
     whose = "yours"

@@ -1,4 +1,4 @@
-"""Effects with Spells: copying one, activating some inside another."""
+"""Effects with Spells: copying a Spell, and activating Spells inside another."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Apply(Clause):
     but: tuple[str, ...] = ()
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
-        """The copies among which one is chosen."""
+        """The copies to choose from."""
         raise NotImplementedError(type(self).__name__)
 
     def copies(self, t: DuelTable, run: Run) -> list[int]:
@@ -48,14 +48,14 @@ class Apply(Clause):
         return list(by_name.values())
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Some text could be carried out now."""
+        """Whether some text could be carried out now."""
         return bool(self.copies(t, run))
 
     def step(self) -> Step:
         return choose_copied
 
     def worth(self, m: Mind) -> float:
-        """The best text there is to apply."""
+        """The worth of the best text to apply."""
         if m.deep:
             return self.average()  # one Intermezzo may contain another, which is not evaluated
         best = IMPOSSIBLE
@@ -71,7 +71,7 @@ class ApplyLastTurnsSpell(Apply):
     but: tuple[str, ...] = ("Copycat",)
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
-        """Those in their record."""
+        """The Spells in the opponent's record."""
         return t.state.records[1 - run.user].spells  # CR.copycat.2
 
 
@@ -82,7 +82,7 @@ class ApplySpellInGrave(Apply):
     but: tuple[str, ...] = ("Encore", "Copycat")
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
-        """The cards of the Grave."""
+        """The cards in the Grave."""
         return [t.state.copy[p] for p in grave_cards(t.state, run.user)]
 
     def text(self) -> str:
@@ -92,7 +92,7 @@ class ApplySpellInGrave(Apply):
 
 @rule("KW.apply")
 def choose_copied(t: DuelTable, s: Scope) -> None:
-    """Which Spell's text is carried out."""
+    """Choose the Spell whose text is carried out."""
     t.ask(run_of(t, s).user, CHOOSE_COPIED, copied_spells, s, then=[apply_copied])
 
 
@@ -106,7 +106,7 @@ def copied_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.apply", "KW.this", "CR.copycat.3")
 def apply_copied(t: DuelTable, s: Scope) -> None:
-    """Carry out the text without activating it: "you" and "this" are the ones applying."""
+    """Carry out the text without activating it: "you" is the player who applies it, "this" the card."""
     run = run_of(t, s)
     card = cast(SpellCard, t.state.copies[s.number].card)
     run.number = s.number
@@ -148,7 +148,7 @@ class ActivateSpells(NumberedClause):
         return different(t.state, spells)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Some Spell could be activated now."""
+        """Whether some Spell could be activated now."""
         t.hear("CR.intermezzo.1")
         return bool(self.spells(t, run))
 
@@ -156,7 +156,7 @@ class ActivateSpells(NumberedClause):
         return choose_spell
 
     def worth(self, m: Mind) -> float:
-        """The best Spell, and most of the second."""
+        """The worth of the best Spell, and most of the worth of the second."""
         if m.deep:
             return self.average()
         values = [m.activating(m.run.user, place) for place in self.spells(m.t, m.run)]
@@ -181,7 +181,7 @@ def choose_spell(t: DuelTable, s: Scope) -> None:
 
 @options
 def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The Spells that can be activated, and after the first, stopping."""
+    """The Spells that can be activated and, after the first, the option to stop."""
     run = run_of(t, s)
     for place in spells_clause(run).spells(t, run):
         menu.offer(CHOOSE, place)
@@ -191,7 +191,7 @@ def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("CR.intermezzo.1", "ENG.1")
 def activate_chosen(t: DuelTable, s: Scope) -> None:
-    """It is activated in the ordinary way, with its Triggers, before the next choice."""
+    """The Spell is activated as usual, with its Triggers, before the next choice."""
     if s.move is STOP:
         return
     run_of(t, s).done += 1

@@ -37,7 +37,7 @@ class Compel(OnEquipment):
         t.emit(COMPELS, 1 - run.user, thing, rule="ENG.13")
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """The opponent must spend a turn on it: good if they would not have wanted to."""
+        """The worth of the opponent's lost turn: high if they would not have used the Equipment."""
         card = m.known(place)
         mine = m.champions[k].seat == m.run.user
         if card is None or card.active is None or (mine and not card.active.either):
@@ -73,12 +73,12 @@ class MustDraw(SureClause):
         run.done += 1
 
     def worth(self, m: Mind) -> float:
-        """It wins against an empty deck, and is a gift otherwise."""
+        """A win against an empty deck, otherwise a card for the opponent."""
         return WIN if m.decks[1 - m.run.user] == 0 else -4.0
 
 
 class Win(SureClause):
-    """Its user wins."""
+    """The user wins the game."""
 
     form = Form("win", "win the game")
     usual = 12.0
@@ -87,5 +87,5 @@ class Win(SureClause):
         win(t, run.user)
 
     def worth(self, m: Mind) -> float:
-        """Nothing is better."""
+        """The highest worth."""
         return WIN
