@@ -7,7 +7,7 @@ from playmat.testing import GameTests
 
 
 class TestMyGame(GameTests):
-    """What holds for every game: it ends, saves, hides, and follows its rulebook."""
+    """What every game must do: end, save, hide secrets, and follow its rulebook."""
 
     game = "mygame"
 

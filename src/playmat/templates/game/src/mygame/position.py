@@ -18,7 +18,7 @@ from playmat.kit.positions import lay_given
 
 
 class MyGamePositions(Positions):
-    """Zones by their names, and besides them `height`, `turn` and `rests`."""
+    """The zones by their names, and the facts `height`, `turn` and `rests`."""
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that a scenario can check."""

@@ -49,7 +49,7 @@ def take_turn(t: MyGameTable, s: Scope) -> None:
 
 @rule("2.1")
 def draw_stone(t: MyGameTable, s: Scope) -> None:
-    """You draw a stone while your bag has one."""
+    """You draw a stone if your bag has one."""
     draw(t, s.you, 1)
 
 
@@ -75,7 +75,7 @@ def may_place(t: MyGameTable, seat: int, place: int) -> Refusal | None:
 
 @rule("2.2")
 def place_or_rest(t: MyGameTable, s: Scope) -> None:
-    """A stone that is chosen has to be paid for first."""
+    """A chosen stone has to be paid for first."""
     if s.move is PLACE:
         t.state.rests = 0
         begin_picks(t, s.you, Scope(s.you), [pay, place_stone, hear], [s.thing])
@@ -102,7 +102,7 @@ def end_or_go_on(t: MyGameTable, s: Scope) -> None:
 
 @rule("3.1")
 def pay(t: MyGameTable, s: Scope) -> None:
-    """You break as many other stones of your hand as it costs."""
+    """You break as many other stones from your hand as the stone costs."""
     stone, *broken = picks(t, s).picked
     if len(broken) < t.state.stone(stone).cost:
         t.ask(s.you, PAY, others, s.unanswered(), then=[pick_one, pay], part=True)
@@ -114,7 +114,7 @@ def pay(t: MyGameTable, s: Scope) -> None:
 
 @options
 def others(t: MyGameTable, s: Scope, menu: Menu) -> None:
-    """The stones of the hand that are not picked yet."""
+    """The stones in your hand that are not picked yet."""
     picked = picks(t, s).picked
     for place in distinct(t.state, [c for c in t.state.pile(HAND, s.you) if c not in picked]):
         menu.offer(BREAK, place)
@@ -128,7 +128,7 @@ def pick_one(t: MyGameTable, s: Scope) -> None:
 
 @rule("3.3")
 def place_stone(t: MyGameTable, s: Scope) -> None:
-    """It goes on top of your cairn, which is that much higher."""
+    """The stone goes on top of your cairn, which grows by its height."""
     frame: Picks = picks(t, s)
     place = frame.picked[0]
     move(t, place, CAIRN, s.you)
@@ -141,7 +141,7 @@ def place_stone(t: MyGameTable, s: Scope) -> None:
 
 @rule("4.1", "4.2")
 def hear(t: MyGameTable, s: Scope) -> None:
-    """Every triggered stone does what it says, in the order in which they were placed."""
+    """Every triggered stone does what it says, in the order in which the stones were placed."""
     heard, t.state.noted = t.state.noted, []
     for noted in heard:
         ability = cast(StoneAbility, noted.ability)
@@ -153,7 +153,7 @@ def hear(t: MyGameTable, s: Scope) -> None:
 
 
 def draw(t: MyGameTable, seat: int, n: int, rule: str = "") -> None:
-    """Stones from the top of a bag, as many as there are. The log shows them only to their owner."""
+    """Draw stones from the top of a bag, or as many as there are. The log shows them only to their owner."""
     for place in top_cards(t.state, BAG, seat, n):
         move(t, place, HAND, seat)
         t.emit(DREW, seat, place, rule=rule)

@@ -18,7 +18,7 @@ ZONES: Final = [BAG, HAND, CAIRN, RUBBLE]
 
 
 class MyGameState(State):
-    """The facts of this game. FIELDS names them once: saves, clones and tests go by that list."""
+    """The facts of this game. FIELDS names them once: saves, clones and tests use that list."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (*State.FIELDS, "height", "turn", "rests")
 

@@ -1,4 +1,4 @@
-"""What a card is: a stone, with its height, its cost and its abilities. These are the words cards are written in."""
+"""What a card is: a stone, with its height, its cost and its abilities. These are the words that cards are written in."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Seam(StoneAbility):
 
 
 class Stone(Card):
-    """A stone: how high it is, and how many other stones of your hand it costs."""
+    """A stone: how high it is, and how many other stones from your hand it costs."""
 
     form = Form("stone", "", Kept("name"), Whole("height", 0, 20), Whole("cost", 0, 6), Do("abilities", (), many=True))
 

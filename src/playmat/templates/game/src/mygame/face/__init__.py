@@ -15,11 +15,11 @@ HIGHEST: Final = 40
 
 
 class MyGameFace(Face):
-    """A meter for the height of each cairn, and a hint at each stone."""
+    """A meter for the height of each cairn, and a hint for each stone."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.about = "Two builders pile stones. Break some to lift others: the higher cairn wins."
+        self.about = "Two builders pile stones. Break some to lift others. The higher cairn wins."
         self.in_play = [CAIRN]
         self.curve = "cost"
 

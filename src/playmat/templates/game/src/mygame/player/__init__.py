@@ -1,4 +1,4 @@
-"""How computers play: advice for the greedy player, and the chance to win for the searching one."""
+"""How computers play: advice for the greedy player, and the chance to win for the search player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.engine.player.weights import Weights, weights_of
 from playmat.engine.state.step import AnyTable
 
 LOOK_AHEAD: Final = 8
-"""Decisions after which a search asks the evaluation."""
+"""The number of decisions after which a search asks the evaluation."""
 
 
 class MyGameEvaluation(Evaluation):
@@ -38,7 +38,7 @@ class MyGamePlayer(GamePlayer):
         self.evaluation = MyGameEvaluation(weights.value)
 
     def advice(self, view: AnyTable) -> list[float]:
-        """A number for each option: place high stones for their cost, break low ones, rest last."""
+        """A rating of each option: place stones that are high for their cost, break low ones, rest last."""
         state = view.state
         worths: list[float] = []
         for o in view.listed(state.pending):
