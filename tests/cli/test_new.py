@@ -183,7 +183,7 @@ def test_check_lists_everything_a_bare_game_lacks(run: Run, install: Install) ->
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ('{"purse": Deck("purse", ["Penny"])}', "{}", "decks: there is none"),
+        ('{"purse": Deck("purse", ["Penny"])}', "{}", "decks: there are none"),
         ("t.finish(", "t.next(Scope(0), ask) or t.finish2(", "play: "),
         (
             "t.ask(0, SAY, SIDES, Scope(0), then=[flip])",

@@ -24,7 +24,7 @@ class Course:
         self.decisions = 0
         self.last = -1
         self.run = 0
-        """How many decisions in a row the last seat has made."""
+        """How many consecutive decisions the last seat has made."""
         self.longest = 0
         self.handovers = 0
         self.leader = -1

@@ -45,17 +45,17 @@ class OwnPlayer(Player):
 
 @cache
 def declared() -> dict[str, str]:
-    """The agents that installed packages declare: `module:Class` by name. It imports none of them."""
+    """The agents that installed packages declare: `module:Class` by name. None of them is imported."""
     return {point.name: point.value for point in entry_points(group=GROUP)}
 
 
 def agents_for(game: str) -> list[str]:
-    """The declared agents that play a game: those that name it in `games`, or have no such list."""
+    """The declared agents that play a game: those that name it in `games`, or have no list of games."""
     return [name for name in declared() if plays(name, game)]
 
 
 def plays(name: str, game: str) -> bool:
-    """Whether a declared agent plays a game. One that cannot be imported plays none."""
+    """Whether a declared agent plays a game. An agent that cannot be imported plays no game."""
     try:
         games = getattr(class_of(declared()[name]), "games", None)
     except AgentError as fault:

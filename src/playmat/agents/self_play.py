@@ -15,13 +15,13 @@ __all__ = ["PlayedMatch", "play_match"]
 
 
 class PlayedMatch:
-    """A finished match: the table at its end, and the number of real decisions."""
+    """A finished match: the final table, and the number of real decisions."""
 
     def __init__(self, table: Sitting[Any], decisions: int, counts: dict[str, int], course: Course) -> None:
         self.table = table
         self.decisions = decisions
         self.counts = counts
-        """What the game counted at its decisions."""
+        """The game's own counts at its decisions."""
         self.course = course
 
 

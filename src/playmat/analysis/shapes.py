@@ -60,7 +60,7 @@ class AnalyzedDecision(TypedDict):
     text: str
     """The answer as its option reads."""
     card: str
-    """The id of the card it is about, or ""."""
+    """The id of the card that the decision is about, or ""."""
     before: float
     """The chance with the best answer."""
     chance: float

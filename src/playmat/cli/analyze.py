@@ -110,7 +110,7 @@ def curve_line(report: Analysis, seat: int) -> str:
 
 
 def show_decision(out: Console, report: Analysis, number: int, decision: AnalyzedDecision) -> None:
-    """Print a decision: when and by whom, its mark and cost, and the better answer."""
+    """Print a decision: its time, player, mark and cost, and the better answer."""
     game = f"{decision['game']}." if decision["game"] else ""
     moment = "*" if number in report["moments"] else " "
     name = report["seats"][decision["seat"]]["name"]

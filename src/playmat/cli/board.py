@@ -151,7 +151,7 @@ def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableTyp
 
 
 def offered(view: Table[Any]) -> list[Option]:
-    """The options of the question, if there is one."""
+    """The options of the pending question, if there is one."""
     return view.decision.answers if view.decision is not None else []
 
 

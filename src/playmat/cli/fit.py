@@ -124,7 +124,7 @@ def check_writable(path: Path) -> None:
 
 
 def kept(game: Game, result: Found) -> Weights:
-    """The current numbers with a new curve, marked as checked against the current card set."""
+    """The current weights with a new curve, marked as checked against the current card set."""
     present, about = game.player.weights, result.report["value"]
     curve = {name: x["kept"] for name, x in about["curve"].items()} if about else {}
     return result.weights.with_numbers(present.value | curve, present.advice)

@@ -34,7 +34,7 @@ class KeptAnalysis:
             analysis: Analysis = data["analysis"]
             if data["about"] == self.about and Analysis.__annotations__.keys() == analysis.keys():
                 return analysis
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):  # none yet, or not a file of this command
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):  # no file yet, or a file from elsewhere
             pass
         return None
 

@@ -79,7 +79,7 @@ def write_json(path: Path, value: Any) -> None:
 
 
 def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
-    """Write a match with its players. If its answers lead to its position, also write under which rules."""
+    """Write a match with its players. If its answers lead to its position, also write the digest of the rules."""
     body = save(table)
     del body["sum"]
     body["seats"] = seats

@@ -81,7 +81,7 @@ def pick_seats(screen: Screen, game: Game) -> int:
 
 
 def pick_length(screen: Screen, game: Game, decks: list[Deck]) -> dict[str, str]:
-    """One game, or a match of several if the game has matches and these decks may play one."""
+    """Ask for one game or a match of several games, if the game has matches and these decks may play one."""
     matches = game.matches
     if matches is None or game.lists.seat_faults(decks, game.full_options({matches.option: matches.value})):
         return {}

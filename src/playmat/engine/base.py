@@ -40,7 +40,7 @@ class GameBase(GameFacts):
         self.face: Face = Face()
         """How it is presented to people."""
         self.matches: Matches | None = None
-        """How it is played as a match of several games, or None."""
+        """How it is played as a match of several games. None if it has no matches."""
         self.lists: Lists = Lists(self)
         self.names: Names = Names(self)
         self.player: GamePlayer = GamePlayer(self)

@@ -61,7 +61,7 @@ class CardError(PlaymatError):
 
 
 class WrongFact(PlaymatError):
-    """Something impossible in a scenario's position, and its path there."""
+    """Something impossible in a scenario's position, and its path in the position."""
 
     def __init__(self, text: str, at: tuple[str | int, ...] = ()) -> None:
         super().__init__(text)

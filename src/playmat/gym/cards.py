@@ -29,7 +29,7 @@ def card_table(layout: Layout) -> tuple[list[str], NDArray[np.float32]]:
 
 
 def printed(layout: Layout, card_id: str) -> dict[str, float]:
-    """The numbers of one card by name. An unknown card has none."""
+    """The numbers of one card by name. An unknown card has no numbers."""
     values: dict[str, float] = {}
     card = layout.game.cards.get(card_id)
     for spot in spots(card) if card is not None else []:
@@ -40,7 +40,7 @@ def printed(layout: Layout, card_id: str) -> dict[str, float]:
 
 
 def column_of(path: str, value: Any) -> tuple[str, float]:
-    """The column of a value on a card, and its number there. Texts of several words are not features."""
+    """The column of a value on a card, and its number in that column. Texts with several words are not features."""
     if isinstance(value, (bool, int, float)):
         return path, float(value)
     if isinstance(value, str) and value and " " not in value:

@@ -62,7 +62,7 @@ def drawn(data: dict[str, Any]) -> float:
     return 1.0 - sum(int(seat["wins"]) for seat in data["seats"]) / max(int(data["games"]), 1)
 
 
-# measures of several games
+# measures that several games have
 
 
 def first_player(data: dict[str, Any], least: float, most: float, target: str, id: str = "") -> list[Measure]:

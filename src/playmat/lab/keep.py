@@ -109,7 +109,7 @@ class Keeper:
         return {"columns": self.columns, "cards": (self.folder / CARDS).stat().st_size}
 
     def go_back(self, games: int, position: dict[str, Any]) -> None:
-        """Continue after this many games, at a position. Everything written after it is dropped."""
+        """Continue after this many games, from a position in the files. Everything written after that is dropped."""
         whole, part = self.folder / GAMES, self.folder / f"{GAMES}.part"
         self.columns = position["columns"]
         try:

@@ -197,7 +197,7 @@ def finished(
 
 
 class Continuation:
-    """How a game goes on after the answer: steps, and the chance they need."""
+    """How a game continues after the answer: steps, and the chance that they need."""
 
     def __init__(self) -> None:
         self.steps: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""Turn the CSV files of kept games into Parquet files, in small parts. Needs the extra `lab`."""
+"""Convert the CSV files of stored games to Parquet, in small parts. Needs the extra `lab`."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class WorkerProcesses:
                     continue  # it is dead, which is noticed when results are collected
 
     def take(self, source: Iterator[Any], end: int) -> int:
-        """The number of the next job, or `IDLE` if there is none for now."""
+        """The number of the next job, or `IDLE` if there is no job for now."""
         if self.lost:
             return self.lost.pop()
         if self.next_number < end:

@@ -1,6 +1,6 @@
 """A crew on a Ray cluster (the extra `cluster`). Only this module imports Ray.
 
-Ray runs the jobs of a killed worker or node again by itself.
+Ray itself reruns the jobs of a killed worker or node.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
 
 
 class Piece:
-    """A function or a declaration: where it is, and the texts and names in it."""
+    """A function or a declaration: its location, texts and names."""
 
     def __init__(self, location: CodeLocation, node: ast.AST) -> None:
         self.location = location

@@ -28,7 +28,7 @@ def hint_of(puzzle: Puzzle, view: Table[Any]) -> str:
 
 
 def near_card(view: Table[Any], options: list[Option], right: int) -> tuple[str, list[int]]:
-    """The card that an answer is about in words, and the answers about it."""
+    """The card that an answer is about, in words, and the answers about that card."""
     places = [card_place(view, option) for option in options]
     card = places[right]
     if card == NONE:
@@ -38,7 +38,7 @@ def near_card(view: Table[Any], options: list[Option], right: int) -> tuple[str,
 
 
 def near_zone(view: Table[Any], options: list[Option], right: int) -> tuple[str, list[int]]:
-    """The zone of that card in words, and the answers about cards in it."""
+    """The zone of that card, in words, and the answers about cards in that zone."""
     zones = ["" if (place := card_place(view, option)) == NONE else where(view, place) for option in options]
     return zones[right], [k for k, zone in enumerate(zones) if zone and zone == zones[right]]
 

@@ -1,4 +1,4 @@
-"""Three-minute lessons: positions with one thing to do, and texts before and after it.
+"""Three-minute lessons: positions with one task, and texts before and after it.
 
 A lesson is a file of scenarios, `lesson.md` in the folder of a game. The lines of `when` also contain its texts: a
 `say` before each answer of the learner, with what to do in bold, and one at the end.

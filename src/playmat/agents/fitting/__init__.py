@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from playmat.engine.game import Game
 
 SIGNIFICANT = 4
-"""Digits of a weight that are kept. More would be noise."""
+"""The number of digits to which weights are rounded. More would be noise."""
 
 
 class Job(Protocol):

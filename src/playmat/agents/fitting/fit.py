@@ -50,7 +50,7 @@ class Deadline:
 
 
 class Found:
-    """The fitted weights and the report about them."""
+    """The fitted weights, and a report on them."""
 
     def __init__(self, weights: Weights, report: dict[str, Any]) -> None:
         self.weights = weights
@@ -58,7 +58,7 @@ class Found:
 
 
 class Fit:
-    """A fit of one game. `told` is called with the name of a part of the work and the number of its games so far."""
+    """A fit of one game. `told` is called with a part's name and the number of games played for it."""
 
     def __init__(
         self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, report: Callable[[str, int], None]
@@ -72,7 +72,7 @@ class Fit:
         self.clock = clock
         self.report = report
         self.fitted_to = 0
-        """Called with the final number of games."""
+        """A callback for the final number of games."""
 
     def run(self, compare: bool = False, without: Sequence[str] = (), value_only: bool = False) -> Found:
         """Run all parts in order. `value_only` keeps the numbers of the advice."""

@@ -152,7 +152,7 @@ def lacking(row: Row, positions: list[int]) -> Row:
 
 
 def judged(samples: list[Sample], tellers: dict[str, Teller]) -> dict[str, Any]:
-    """The loss and calibration of several predictions, and the fitted against the current weights."""
+    """The loss and calibration of several predictions, and a comparison of the fitted and current weights."""
     games = [rows_of(s) for s in samples if s.rows]
     if not games:
         return {"games": 0, "positions": 0}

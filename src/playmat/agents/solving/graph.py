@@ -72,7 +72,7 @@ class Graph:
     # expanding
 
     def look_at(self, number: int) -> None:
-        """Find where every answer at a node leads, or every result of chance there."""
+        """Find where every answer at a node leads, or every result of chance."""
         node = self.nodes[number]
         t = node.table
         assert t is not None

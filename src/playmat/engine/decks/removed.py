@@ -14,7 +14,7 @@ PROSE: Final = ("title", "about")
 
 
 def listed_names(deck: Deck) -> list[str]:
-    """Every card that a deck may name: in its list, or in its notes, with counts or without."""
+    """Every card that a deck may name: in its list or in its notes, with or without counts."""
     notes = [note for key, note in deck.notes.items() if key not in PROSE]
     parts = [part for note in notes for part in note.replace(";", ",").split(",")]
     return [*deck.cards, *(read_count(part)[1] for part in parts)]

@@ -17,7 +17,7 @@ def package_of(game: GameFacts) -> str:
 
 
 def folder_of(game: GameFacts) -> Any:
-    """The folder of a game's files. A game that is a single module has none, so no files are found."""
+    """The folder of a game's files. A single-module game has no folder, so no files are found."""
     package = package_of(game)
     if package:
         return files(package)

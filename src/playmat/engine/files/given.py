@@ -45,7 +45,7 @@ class Given:
         """The path in words: you.last turn."""
         self.facts: Final[dict[str, Any]] = facts if isinstance(facts, dict) else {}
         self.asked: Final[list[str]] = []
-        """The names that were asked for, given or not."""
+        """The names that were asked for, whether given or not."""
         self.parts: Final[list[Given]] = []
         self.unseen: list[Card] = []
         """The cards that its unknown ones (`?`) represent, unordered, until they are taken."""

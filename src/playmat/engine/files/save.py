@@ -43,7 +43,7 @@ NONSENSE: Final = (
 )  # fmt: skip
 """The exceptions raised when reading something that playmat never wrote."""
 CHAINED: Final = ("before",)
-"""The name of the last field of a record that is a link of a chain."""
+"""The name of the last field of a record that is a link in a chain."""
 SETTINGS: Final = "settings"
 """The field of a state that is saved by the names of the options."""
 ADDED: Final = ("key", "drawn")

@@ -37,9 +37,9 @@ from playmat.engine.table.text import option_texts
 __all__ = ["Report", "verify"]
 
 SIMILAR: Final = 0.5
-"""How similar an option must be to an answer to count as reworded, if a record does not name its option."""
+"""How similar an option must be to an answer to count as reworded, if the record does not store the option."""
 ALMOST: Final = 0.8
-"""How similar a line of the log must be to count as reworded, if it also has another rule."""
+"""How similar a log line must be to count as reworded, if it also has a different rule."""
 
 
 class Report:
@@ -296,7 +296,7 @@ def similarity(one: str, other: str) -> float:
 
 
 def not_possible(game: GameBase, record: dict[str, Any], number: int, who: str, why: str) -> Fault:
-    """The fault of an answer that is not possible there."""
+    """The fault of an answer that is not possible at its place in the game."""
     was = original(game, record, number)
     hint = f'. The recorded events fit "{was}"' if was else ""
     return Fault(

@@ -73,7 +73,8 @@ class Statistics:
         """Count what only a game's decisions show, during play."""
 
     def turns(self) -> list[Kind]:
-        """The events that begin a turn. Their seat is the turn player, or NONE if players share the turn."""
+        """The events that begin a turn. Their seat is the player whose turn it is, or NONE if players share the
+        turn."""
         return []
 
     def plays(self) -> list[Kind]:

@@ -22,7 +22,7 @@ class Telling:
 
     def __init__(self, together: list[list[Kind]] | None = None, words: list[Kind] | None = None) -> None:
         self.families: dict[str, int] = {}
-        """Kinds that happen at the same time when one step emits them in a row: one number per group."""
+        """Kinds that happen at the same time when one step emits them consecutively: one number per group."""
         for number, kinds in enumerate(together if together is not None else []):
             for kind in kinds:
                 self.families[kind.address] = number
@@ -35,6 +35,6 @@ class Telling:
         return About(event.thing, [event.other] if event.other != NONE else [])
 
     def are_one(self, before: Event, event: Event) -> bool:
-        """Whether two events in a row from one step happen at the same time."""
+        """Whether two consecutive events from one step happen at the same time."""
         family = self.families.get(event.kind.address, NONE)
         return family != NONE and family == self.families.get(before.kind.address, NONE)

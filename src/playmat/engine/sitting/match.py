@@ -159,7 +159,7 @@ class Match(Sitting[S]):
         return view
 
     def clone(self) -> Match[S]:
-        """The same match without its record: for looking ahead, also beyond the current game."""
+        """The same match without its record: for looking ahead, even beyond the current game."""
         clone: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
         clone.quiet = self.quiet
         clone.keeps_checkpoints = False

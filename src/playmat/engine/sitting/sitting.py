@@ -40,7 +40,8 @@ class Checkpoint:
         self.decided: Final[bool] = not part and not forced
         """Also False for later picks of a decision, which are undone as a whole. A long game has many of both."""
         self.state: State | None = state.clone() if self.decided else None
-        """None also for an old decision, whose position is rebuilt from the record when needed."""
+        """None if it cannot be undone, or for an old decision, whose position is rebuilt from the record when
+        needed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,7 +101,7 @@ class Sitting(Table[S]):
         self.choose(self.listed(self.asked())[number])
 
     def is_watched(self) -> bool:
-        """Whether every answer is recorded at once, because someone reads the record after it."""
+        """Whether every answer is recorded immediately, because someone reads the record after each one."""
         return self.heard is not None or self.motions is not None or self.draws is not None
 
     def write(self, number: int) -> None:
@@ -207,7 +208,7 @@ class Sitting(Table[S]):
                     checkpoint.state = None
 
     def lacks_position(self) -> bool:
-        """Whether the position of a seat's last decision was dropped: after several undos in a row."""
+        """Whether the position of a seat's last decision was dropped, as happens after several consecutive undos."""
         last = [self.back_to(seat) for seat in range(self.state.seats)]
         return any(index != NONE and self.checkpoints[index].state is None for index in last)
 

@@ -1,4 +1,4 @@
-"""Columns: one number per thing or copy, packed side by side, so that all of them are copied at once.
+"""Columns: one number per thing or copy, packed side by side, so that all of them are copied together.
 
 They read like lists (`column[place]`, `len`, `for`) and store 64 bits per number. `state.py` says what each may
 contain. A column has no methods: `column(...)` makes one, `column[:]` copies it, and `grown` returns a longer one.

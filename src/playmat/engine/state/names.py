@@ -1,7 +1,7 @@
 """The names of steps, listers and records in saves: the owner, and the name there.
 
-A name does not include a file: "atw.declare" is the same wherever that function is in the game. So files can be moved
-and split without breaking saved games. A renamed function or class gets a line in `RENAMED`.
+A name does not include a file: "atw.declare" stays the same if the function moves within the game. So files can be
+moved and split without breaking saved games. A renamed function or class gets a line in `RENAMED`.
 """
 
 from __future__ import annotations

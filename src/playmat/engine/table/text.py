@@ -75,7 +75,7 @@ def not_offered(t: TableBase[Any], answer: str) -> IllegalOption:
 
 
 def why_not(t: TableBase[Any], answer: str, seat: int = NONE) -> Refusal | None:
-    """Why an answer is not offered, or None if it is. The same lister that offers also refuses."""
+    """Why an answer is not offered, or None if it is. The lister that offers answers also refuses them."""
     pending = t.state.pending
     if pending is None:
         return Refusal("", "the game is over")

@@ -225,7 +225,7 @@ def drop_thing(state: State, thing: int) -> None:
 
 
 def add_places(state: State, copies: list[Copy], zone: Zone, seat: int, known: int) -> None:
-    """Create many cards at once, from bottom to top: a deck."""
+    """Create many cards together, from bottom to top: a deck."""
     first, number = len(state.copy), len(state.copies)
     count = len(copies)
     pile = zone.index * state.seats + (0 if zone.shared else seat)

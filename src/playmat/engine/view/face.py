@@ -77,7 +77,7 @@ class Tag:
         self.once: Final[bool] = once
         """Whether using it uses it up."""
         self.on: Final[bool] = on
-        """Whether it is still there."""
+        """Whether it is still available."""
 
 
 @final
@@ -237,7 +237,7 @@ class Face:
         self.about: str = ""
         """The game in a sentence."""
         self.first_decks: list[str] = []
-        """Decks for a first game, or none for the game's first ones."""
+        """Decks for a first game. Empty: the game's first decks."""
         self.first_options: dict[str, str] = {}
         """Options that make a first game simple."""
         self.presets: list[Preset] = []
@@ -287,7 +287,7 @@ class Face:
         return passing_option(options)
 
     def hopeless(self, t: AnyTable, options: list[Option]) -> int:
-        """The option to take when everyone can see that none matters, or NONE if one may."""
+        """The option to take when everyone can see that no option matters, or NONE if one may matter."""
         return NONE
 
     def might_act(self, t: AnyTable) -> bool:

@@ -80,7 +80,7 @@ class Form:
 
     def __init__(self, name: str, phrase: str = "", *takes: Param, means: str = "") -> None:
         self.name: Final[str] = name
-        """The game's word, as in paths. Words that are not printed have none and are left out of paths."""
+        """The game's word, as in paths. Words that are not printed have no name and are left out of paths."""
         self.phrase: Final[str] = phrase
         """Its phrase on a card: "deal {amount:damage} to {to}". See `kit/effects/speech.py`."""
         self.takes: Final[tuple[Param, ...]] = takes

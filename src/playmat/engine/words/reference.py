@@ -97,7 +97,7 @@ def parameters(word: Any) -> list[Parameter]:
 def passed_on(word: Any) -> dict[str, Param]:
     """The arguments that a function passes on to the class it returns, as that class declares them.
 
-    They have the same name and type there. Marks are bits there, and a list in the function.
+    They have the same names and types in the class, except that marks are bits there and a list in the function.
     """
     returned = made_by(word)
     own = {parameter.name: written_type(parameter) for parameter in parameters(word)}
@@ -146,7 +146,8 @@ def about(word: Any) -> str:
 
 
 def docstring(thing: Any) -> str:
-    """The first sentence of the docstring of a class or function, from the source: compiled ones have none."""
+    """The first sentence of the docstring of a class or function, from the source: compiled classes and functions have
+    no docstrings."""
     if not has_source(thing.__module__):
         return ""
     for node in tree_of(thing.__module__).body:

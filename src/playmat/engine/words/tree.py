@@ -202,7 +202,7 @@ def checked(card: Card, there: list[Spot], changes: object) -> dict[str, Any]:
 
 
 def renewed(card: Card, cards: dict[str, Card]) -> Card:
-    """The card with these replacements for its tokens, by id, or the same card if it makes none."""
+    """The card with these replacements for its tokens, by id, or the same card if it makes no tokens."""
     renewed_card = Walk({}, cards).visit(card, "", {})
     assert isinstance(renewed_card, Card)
     return renewed_card

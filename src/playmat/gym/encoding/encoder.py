@@ -113,7 +113,7 @@ class Encoder:
         options: list[Option] = t.listed(t.state.pending)
         if not self.calls:
             options = options[: in_the_game(options)]
-        if len(options) > self.most_options:  # none may be left out
+        if len(options) > self.most_options:  # no option may be left out
             raise TooManyOptions(
                 f"{t.game.slug} offers {len(options)} options here, and an observation has room for "
                 f"{self.most_options}: measure its layout again (python -m playmat.gym.measure)"
