@@ -13,6 +13,7 @@ time means more. The same --seed is the same game.
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
     python bench/page.py --share                # instead: how much of the window the cards take, and how they read
     python bench/page.py --clicks               # instead: how many clicks a normal turn takes
+    python bench/page.py --faults               # instead: how soon the Workshop shows an error
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from random import Random
 from typing import Any
 
 from bench.clicks import tell_clicks
+from bench.faults import tell_faults
 from bench.share import tell_shares
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -322,6 +324,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1, help="with --share: number of games, each with its own seed")
     parser.add_argument("--table", nargs="+", default=[], help="with --share: only these tables, as in school-four")
     parser.add_argument("--clicks", action="store_true", help="count the clicks for a normal turn")
+    parser.add_argument("--faults", action="store_true", help="measure how soon the Workshop shows an error")
     arguments = parser.parse_args()
     if not CHROMIUM:
         raise SystemExit("no chromium here: make browser")
@@ -332,6 +335,8 @@ def main() -> int:
             return 0 if tell_shares(browser, url, arguments.games, arguments.table, arguments.pictures) else 1
         if arguments.clicks:
             return 0 if tell_clicks(browser, url) else 1
+        if arguments.faults:
+            return 0 if tell_faults(browser, url) else 1
         light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         work = Work(page)

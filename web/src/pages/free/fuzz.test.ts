@@ -166,7 +166,9 @@ describe('files of any kind', () => {
 
   it('of ten megabytes they are refused unread', async () => {
     const file = { size: 10_000_000, text: () => expect.fail('it was read') } as unknown as Blob;
-    await expect(textOf(file)).rejects.toThrow('This file is 10.0 MB, but a board can have at most 2 million characters.');
+    await expect(textOf(file)).rejects.toThrow(
+      'This file is 10.0 MB, but a board can have at most 2 million characters.',
+    );
     await expect(textOf(new Blob(['{}']))).resolves.toBe('{}');
   });
 });
