@@ -17,16 +17,16 @@ export default defineConfig(
   },
   {
     rules: {
-      // TypeScript knows which names exist.
+      // TypeScript checks which names exist.
       'no-undef': 'off',
-      // `_` takes what is left out.
+      // `_` is the name for ignored values.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // Reactive sets and maps are replaced, not changed.
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
   {
-    // Drawings, grid areas, recorded games and messages hold no texts of the page.
+    // Drawings, grid areas, recorded games and messages contain no texts of the page.
     files: ['src/**/*.svelte', 'src/**/*.ts'],
     ignores: [
       'src/texts/**',

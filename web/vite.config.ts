@@ -9,7 +9,7 @@ const INTO = '../src/playmat/web';
 
 /** Files that are loaded together are combined: each request costs almost a kilobyte extra. */
 const CHUNKS = [
-  // The needs of its sheet and of the cards in its boxes are loaded when they are opened.
+  // The code for the lobby's sheet and for the cards in its boxes is loaded when they are opened.
   {
     name: 'lobby',
     test: /src\/pages\/(lobby\/(?!Sheet|Peek|Against|DeckPicker|Option|option)|learn\/learned|decks\/own)|cards\/Emblem|src\/texts\/lobby/,
@@ -85,7 +85,7 @@ function inlined(): Plugin {
   };
 }
 
-/** Lists the packages that are part of the page, whose licenses go with it (tools/licenses.py). */
+/** Lists the packages that are part of the page. Their licenses are shipped with it (tools/licenses.py). */
 function packages(): Plugin {
   return {
     name: 'packages',

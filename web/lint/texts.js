@@ -1,4 +1,4 @@
-// Texts that people read are in src/texts. This rule finds those that are not.
+// Texts that people read belong in src/texts. This rule finds texts elsewhere.
 
 /** Attributes that people read. */
 const READ = /^(title|alt|placeholder|label|aria-(label|description|roledescription|valuetext|placeholder))$/;
@@ -7,7 +7,7 @@ const READ = /^(title|alt|placeholder|label|aria-(label|description|roledescript
 const UNREAD =
   /^(class|style|d|points|transform|viewBox|href|src|id|for|fill|stroke|sizes|media|rel|pattern|accept|name|type|value)$/;
 
-/** What a call takes as code: selectors, media queries, names of stored values. */
+/** Calls whose arguments are code: selectors, media queries, names of stored values. */
 const CODE_CALL = /(querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|hashed|includes|has)$/;
 
 /** Names of keys, and of combinations such as Control+z. */
@@ -26,8 +26,8 @@ const isProse = (text) =>
 const hasWord = (text) => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ' ')) && !KEY.test(text.trim());
 
 /**
- * Where a string of a script goes: to people ('shown'), to the program ('code') or to a variable ('unknown').
- * What is compared, imported, thrown or a type is code. So is a key of an object or an argument of a query.
+ * The destination of a string in a script: people ('shown'), the program ('code') or a variable ('unknown'). A string
+ * that is compared, imported, thrown or part of a type is code. So is an object key or an argument of a query.
  */
 function destination(node) {
   for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {

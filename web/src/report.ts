@@ -1,4 +1,4 @@
-/** The page of a report: its data is in the file itself. */
+/** The page of a report. Its data is in the file itself. */
 import { mount } from 'svelte';
 import './look/index.css';
 import { VERSION, type Report } from './pages/lab/report/types';

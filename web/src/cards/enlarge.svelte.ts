@@ -16,7 +16,7 @@ interface EnlargedCard {
   what: Enlarging;
   /** The place of the small card. */
   beside: DOMRect;
-  /** Held by a finger: it stays until the next touch. */
+  /** Whether a finger holds it, so that it stays until the next touch. */
   held: boolean;
 }
 
@@ -25,7 +25,10 @@ export const enlarged: { shown: EnlargedCard | null } = $state({ shown: null });
 const POINTED = 260;
 const HELD = 420;
 
-/** Put on a card or its button: `{@attach enlarge(() => ({ card, game }))}`. Where holding means something else, `hold` is false. */
+/**
+ * Attach this to a card or its button: `{@attach enlarge(() => ({ card, game }))}`. `hold` is false if holding means
+ * something else.
+ */
 export function enlarge(of: () => Enlarging, hold = true): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
@@ -58,7 +61,7 @@ export function enlarge(of: () => Enlarging, hold = true): Attachment<HTMLElemen
       ['focus', () => node.matches(':focus-visible') && soon(false, POINTED)],
       ['blur', hide],
       ['dragstart', hide],
-      // A long press is not a click, and opens no menu.
+      // A long press is neither a click nor opens a menu.
       ['contextmenu', (e) => enlarged.shown?.held && e.preventDefault()],
     ];
     for (const [name, listener] of on) node.addEventListener(name, listener);

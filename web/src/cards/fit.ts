@@ -1,4 +1,4 @@
-/** The size of name and text that fits into their places, in hundredths of the card's width. */
+/** The font sizes at which name and text fit into their places, in hundredths of the card's width. */
 
 /** The average width of a bold letter, relative to its size. */
 const WIDE = 0.56;
@@ -27,10 +27,10 @@ function linesOf(name: string, room: number): number {
   return lines;
 }
 
-/** A card of at least this width shows what fits there: the classes `from-…` and `until-…` of face/widths.css. */
+/** The card widths from which more content is shown: the classes `from-…` and `until-…` in face/widths.css. */
 const WIDTHS = [78, 84, 90, 96, 102, 108, 114, 120, 130, 140, 150, 165, 180, 200, 225, 255, 290] as const;
 const NEVER = 999;
-/** No text on a table is smaller, in pixels. */
+/** The minimum font size on a table, in pixels. */
 const SMALLEST = 10;
 
 const firstWidth = (fits: (width: number) => boolean): number => WIDTHS.find(fits) ?? NEVER;
@@ -38,7 +38,7 @@ const firstWidth = (fits: (width: number) => boolean): number => WIDTHS.find(fit
 /** The minimum card width at which letters of this size (in hundredths of that width) are large enough. */
 export const seenFrom = (size: number): number => firstWidth((width) => (size * width) / 100 >= SMALLEST - 0.05);
 
-/** The largest size at which words on one line fit into this width. */
+/** The largest size at which words fit on one line of this width. */
 export const lineSize = (words: string, room: number, most: number): number => Math.min(most, room / width(words));
 
 /** The average letter width and the line height of the text face. */
@@ -58,7 +58,7 @@ function heightOf(sentences: string[], width: number, size: number): number {
   return (lines * HIGH + sentences.length * GAP) * size;
 }
 
-/** A place for text on a card, for cards of this width and more, in hundredths of the card's width. */
+/** A place for text, on cards of at least this width, in hundredths of the card's width. */
 export interface TextPlace {
   from: number;
   width: number;

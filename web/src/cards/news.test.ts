@@ -14,7 +14,7 @@ it('compares the shown value with the printed one', () => {
   expect(changeOf('damage', '4', 'X')).toBe('other');
 });
 
-it('names each cause with its news, and damage as bad news', () => {
+it('names each cause as good or bad news, and damage as bad news', () => {
   const by = [{ amount: -1, name: 'Momentum' }];
   expect(reasonsOf([{ name: 'target number', printed: 4, now: 3, by }])).toEqual([
     { text: '−1 Momentum', news: 'good' },

@@ -16,14 +16,14 @@ const LOWER_IS_BETTER = /\b(cost|stamina|target)\b/i;
 export const newsOf = (name: string, change: number): News =>
   change > 0 === LOWER_IS_BETTER.test(name) ? 'bad' : 'good';
 
-/** How a printed number differs from the shown one: '' if it does not, 'other' if it is not a number. */
+/** How a shown number differs from the printed one: '' if it does not, 'other' if it is not a number. */
 export function changeOf(name: string, printed: string, shown: string): News | 'other' | '' {
   if (shown === printed) return '';
   const change = parseFloat(shown) - parseFloat(printed);
   return Number.isNaN(change) ? 'other' : newsOf(name, change);
 }
 
-/** Why the numbers of a card differ from print. Damage is named if nothing else is. */
+/** Why the numbers on a card differ from print. Damage is named if there is no other cause. */
 export function reasonsOf(altered: Altered[] = [], meters: Meter[] = []): Reason[] {
   const reasons = altered.flatMap(({ name, by }) =>
     by.map(({ amount, name: cause }) => ({

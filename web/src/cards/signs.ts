@@ -1,6 +1,6 @@
 /** The small icons on cards: the drawing of each tone. Besides its color every icon has a shape or a letter. */
 export interface Mark {
-  /** Behind the icon. White or dark on it has at least 4.5 : 1. */
+  /** The color behind the icon. White or dark text on it has a contrast of at least 4.5:1. */
   ground: string;
   on: string;
   /** 24 units, filled; or a letter. */

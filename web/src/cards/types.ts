@@ -4,14 +4,14 @@ import type { Reason } from './news';
 export interface CardInfo {
   id: string;
   name: string;
-  /** The one word for its kind: "Spell", "Strike". */
+  /** The one word for the card's kind: "Spell", "Strike". */
   kind: string;
   type_line: string;
   /** Its palette: "fire", "strike". "" derives one from the name. */
   tone: string;
   /** The upper left corner, visible even if cards overlap. */
   cost: Sign[];
-  /** What it yields when it is used, never drawn like its cost. */
+  /** The yield when the card is used, never drawn like its cost. */
   gives?: Sign[];
   /** Along the foot, at most four. */
   numbers: PrintedValue[];
@@ -20,24 +20,24 @@ export interface CardInfo {
   right: Sign[];
   /** Places on it that other cards fill. */
   slots: Sign[];
-  /** Words on it as badges. */
+  /** Words on the card, shown as badges. */
   marks: string[];
   /** Its text, one sentence each. */
   text: string[];
   flavour: string;
-  /** Further words, besides its name, for its picture. */
+  /** Words for its picture, in addition to its name. */
   words: string[];
-  /** How grand its frame is: 0 plain, 1 and 2 above. */
+  /** The rank of its frame: 0 is plain, 1 and 2 are grander. */
   rank: number;
   /** The meanings of its words and marks. */
   reminders?: { word: string; text: string }[];
-  /** The name of a card that is never in a deck ("board"), or "" for the others. */
+  /** The name for a card that is never in a deck ("board"), or "" for other cards. */
   apart: string;
   /** Its other face, if it has two. */
   back?: CardInfo;
   /** Every printed value under its name, for searching and filtering. */
   facts: Record<string, unknown>;
-  /** Chosen by a designer, and known only to this browser: parts of a drawn picture, or the address of a picture file. */
+  /** The designer's choice, known only to this browser: parts of a drawn picture, or the address of a picture file. */
   picture?: DrawnPicture | string;
 }
 
@@ -55,7 +55,7 @@ export interface Editable {
   index: number;
   begin: number;
   end: number;
-  /** What it is: "health", "deal amount". */
+  /** The meaning of the number: "health", "deal amount". */
   label: string;
   value: number;
   least: number;
@@ -64,7 +64,7 @@ export interface Editable {
 }
 
 export interface Sign {
-  /** As it is read aloud: "red circle", "Fire". */
+  /** The name that is read aloud: "red circle", "Fire". */
   name: string;
   shape: 'circle' | 'square' | 'gem' | 'coin';
   tone: string;
@@ -84,7 +84,7 @@ export interface Counter {
   count: number;
 }
 
-/** The current state of a card. Several may apply at once. Never by color alone: each has its own shape. */
+/** The states of a card. Several may apply at once. Each has its own shape, never just a color. */
 export type CardState = 'legal' | 'selected' | 'targeted' | 'damaged' | 'new' | 'dim';
 
 /** table: 96 px and up, name, cost and numbers. large: with its whole text. print: 63 x 88 mm, whole text, no shadow. */
@@ -108,6 +108,6 @@ export interface CardProps {
   now?: Record<string, string>;
   /** Why a number differs from the printed one: "+1 Everburn Gloves". */
   why?: Reason[];
-  /** Numbers that can be changed on it, only on a whole card. */
+  /** Numbers that can be changed on the card, if the whole card is shown. */
   edits?: Editable[];
 }

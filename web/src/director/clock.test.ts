@@ -1,6 +1,6 @@
 /**
- * A clock starts when the story before its question can be over: the server's allowance for its lines is never less
- * than the page needs, in recorded games, even at slow speed.
+ * A clock starts when the story before its question can be over. In recorded games, the server's allowance for the
+ * lines is never less than the page needs, even at slow speed.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import server from '../../../src/playmat/server/rooms/clock.py?raw';
@@ -22,10 +22,10 @@ afterEach(() => void vi.useRealTimers());
 
 const linesOf = ({ events = [] }: Message): number => events.filter(({ line }) => line !== undefined).length;
 
-/** The same message with a text for each line. No two of them combine to one sentence. */
+/** The same message with a text for each line. No two lines combine into one sentence. */
 const worded = (message: Message): Message => ({ ...message, log: (message.events ?? []).map(() => ['', 'So.']) });
 
-/** How late the page is at each question: milliseconds between the start of the clock and the end of the story. */
+/** The delay of the page at each question: milliseconds from the start of the clock to the end of the story. */
 function lateness({ seats, told }: Played, speed: Speed, people: boolean, apart: number): number[] {
   const director = new Director({
     speed: () => speed,

@@ -1,6 +1,6 @@
 /**
- * Plays beats one by one. It decides order and length, and the parts of the table only draw. It keeps time by timers.
- * Animations only decorate. It plays live games, replays, scenarios and lessons.
+ * Plays beats one by one, in live games, replays, scenarios and lessons. It decides their order and length, and the
+ * parts of the table only draw. Timers keep the time. Animations only decorate.
  */
 import type { View } from '../lib/wire';
 import { BEHIND, budget, lengths, WAITED_FOR, type Speed } from './pace';
@@ -12,78 +12,80 @@ export interface House {
   opponents: () => number;
   /** Another person waits for this seat, or plays at this table. */
   waited: () => boolean;
-  /** This seat is no longer asked, or never was: it follows the others. */
+  /** This seat is no longer asked, or never was, so it follows the others. */
   watches: () => boolean;
-  /** No one sees it. */
+  /** The table is not visible. */
   hidden: () => boolean;
   /** The viewing seat. */
   seat: () => number;
-  /** Shows a view. Before it, `beat` says what leads to it and how long that takes. */
+  /** Shows a view. `beat` is what leads to the view, and how long it takes. */
   put: (view: View, beat: Beat | null, length: number) => void;
   /** Calls back when the view is on the screen. */
   drawn?: (then: () => void) => void;
 }
 
-/** Milliseconds that a line is on the screen, even if a busy page draws it late. */
+/** The minimum time of a line on the screen in milliseconds, even if a busy page draws it late. */
 const DRAWN = 300;
 
-/** One act: the beats of a message, and the view that it ends with. */
+/** One act: the beats of a message, and the view that they end with. */
 interface Act {
   beats: Beat[];
   end: View;
   asked: boolean;
-  /** When it arrived, and how long after that all of it should have been shown. */
+  /** When the message arrived, and how long after that all of it should have been shown. */
   at: number;
   within: number;
 }
 
-/** A picture of the film strip. */
+/** A picture on the film strip. */
 export interface Frame {
   id: number;
   beat: Beat;
 }
 
-/** The number of pictures of the film strip. */
+/** The number of pictures on the film strip. */
 export const STRIP = 7;
 const UNPICTURED = new Set(['pass', 'phase', 'turn', 'verdict']);
-/** Whether the film strip has a picture of it: a picture without words means nothing to a screen reader. */
+/** Whether the film strip has a picture of a beat. A picture without words means nothing to a screen reader. */
 export const pictured = ({ role, silent, lines, label }: Beat): boolean =>
   !silent && !UNPICTURED.has(role) && (lines.length > 0 || !!label);
 
 export class Director {
   /** The current beat. */
   now: Beat | null = $state.raw(null);
-  /** How long it takes. */
+  /** The length of the current beat. */
   length = $state(0);
-  /** Something is playing: no question yet. */
+  /** Whether something is playing, so that no question is shown yet. */
   playing = $state(false);
-  /** The current card of another player: large on the stage until it is done. */
+  /** The current card of another player, large on the stage until its beats are over. */
   staged: Beat | null = $state.raw(null);
   strip: Frame[] = $state.raw([]);
-  /** When the last act ended: a question ignores presses that began before. */
+  /** When the last act ended. A question ignores presses that began before. */
   settledAt = 0;
-  /** When playing began: a press meant for the previous question skips nothing. */
+  /** When playing began. A press meant for the previous question skips nothing. */
   startedAt = 0;
 
   private acts: Act[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The time of the beats since the last answer, except the current one, and when that was first shown. */
+  /**
+   * The time of the beats since the last answer, except the current beat, and when the current beat was first shown.
+   */
   private spent = 0;
-  /** The turns that began in these beats. */
+  /** The number of turns that began in these beats. */
   private turns = 0;
   private since = 0;
   /** When the current beat was drawn, or Infinity if not yet. */
   private drawnAt = 0;
-  /** Its time is over, but it is not drawn yet. */
+  /** Whether the time of the current beat is over but it is not drawn yet. */
   private late = false;
-  /** The question has been reached: everything later comes after its answer. */
+  /** Whether the question has been reached. Everything later comes after its answer. */
   private asked = false;
   private frames = 0;
   private stopped = false;
 
   constructor(private readonly house: House) {}
 
-  /** I have answered: later beats get the full time again. */
+  /** This seat has answered, so later beats get the full time again. */
   answered(): void {
     this.spent = 0;
     this.turns = 0;
@@ -91,8 +93,9 @@ export class Director {
   }
 
   /**
-   * A message has arrived: its beats play after those still waiting. `delay`: the milliseconds before a clock runs,
-   * also of another seat, so that this page is not behind when it is asked next; `asked`: I am, or the game is over.
+   * A message has arrived. Its beats play after the waiting ones. `delay`: the milliseconds until a clock starts, even
+   * another seat's, so that this page is not behind when it is asked next. `asked`: this seat is asked, or the game is
+   * over.
    */
   play(beats: Beat[], end: View, { asked = false, delay }: { asked?: boolean; delay?: number | undefined } = {}): void {
     if (this.asked && !this.playing) this.answered();
@@ -107,7 +110,7 @@ export class Director {
     }
   }
 
-  /** Someone is impatient: skip to the next beat. */
+  /** Skip to the next beat. */
   skip(): void {
     if (this.playing) this.next();
   }
@@ -122,13 +125,13 @@ export class Director {
     if (last) this.house.put(last.end, null, 0);
   }
 
-  /** Stop showing: the table is gone. */
+  /** Stop showing, because the table is gone. */
   close(): void {
     this.stopped = true;
     clearTimeout(this.timer);
   }
 
-  /** Drop everything not yet shown, because something else is shown now. */
+  /** Drop everything that is not yet shown, because something else is shown now. */
   forget(): void {
     clearTimeout(this.timer);
     this.acts = [];
@@ -136,7 +139,7 @@ export class Director {
     this.settle();
   }
 
-  /** Earlier beats, only for the film strip. */
+  /** Adds earlier beats, only for the film strip. */
   recall(beats: Beat[]): void {
     this.strip = [];
     beats.forEach((beat) => this.picture(beat));
@@ -181,7 +184,7 @@ export class Director {
     if (this.late) this.over();
   }
 
-  /** The current beat has had its time. One that was drawn late stays until it can be read. */
+  /** The current beat has had its time. A beat that was drawn late stays until it can be read. */
   private over(): void {
     this.late = this.drawnAt === Infinity;
     if (this.late) return;
@@ -190,14 +193,14 @@ export class Director {
     else this.timer = setTimeout(() => this.next(), left);
   }
 
-  /** The current beat is over: count the time that it really took. */
+  /** The current beat is over: count the time that it actually took. */
   private count(): void {
     if (this.now) this.spent += performance.now() - this.since;
     if (this.now?.role === 'turn') this.turns += 1;
     this.now = null;
   }
 
-  /** More has arrived: time the current beat as if all of it had been known at its start. */
+  /** More has arrived: time the current beat as if everything had been known at its start. */
   private remeasure(): void {
     if (!this.now) return;
     this.length = this.lengthOf(this.now, this.since);
@@ -206,8 +209,8 @@ export class Director {
   }
 
   /**
-   * The length of a beat that starts at this time. All waiting beats are timed together, so that the first does
-   * not use up the time of the last. If someone waits for a message, it is timed up to its own end.
+   * The length of a beat that starts at this time. All waiting beats are timed together, so that the first one does not
+   * use up the time of the last. If someone waits for a message, the beats up to its end are timed.
    */
   private lengthOf(beat: Beat, from: number): number {
     const speed = this.house.speed();
@@ -237,7 +240,7 @@ export class Director {
     return this.house.watches() && newer ? newer.at + BEHIND : Infinity;
   }
 
-  /** Another player's card stays on the stage until another one acts or something else continues. */
+  /** Another player's card stays on the stage until another card acts or something else continues. */
   private stage(beat: Beat): void {
     const own = beat.seat === this.house.seat();
     if (beat.role === 'play' || beat.role === 'ability') {

@@ -94,7 +94,7 @@ describe('the director', () => {
     director.play(long, view(99));
     vi.advanceTimersByTime(60 * 320 + 200);
     expect(director.playing).toBe(false);
-    director.play([beat('play', 1)], view(2), { asked: true }); // nothing was asked in between: the time is used up
+    director.play([beat('play', 1)], view(2), { asked: true }); // no question in between, so the time is used up
     expect(director.length).toBe(320);
     director.end();
     director.play([beat('play', 1)], view(2), { asked: true });
@@ -138,7 +138,7 @@ describe('the director', () => {
   };
   const plays = (count: number): Beat[] => Array.from({ length: count }, (_, k) => beat('play', k + 1));
 
-  it('shows a few beats within three seconds if another person waits, and each of many long enough to read', () => {
+  it('shows a few beats within three seconds if another person waits, and many beats each long enough to read', () => {
     const director = new Director({ ...house, waited: () => true });
     director.play(plays(8), view(11));
     expect(settled(director)).toBeCloseTo(3000);
@@ -169,7 +169,7 @@ describe('the director', () => {
   it('never falls behind for spectators, however much arrives', () => {
     const director = new Director({ ...house, watches: () => true });
     director.play(plays(2), view(3));
-    expect(director.length).toBe(1220); // nothing newer waits: as usual
+    expect(director.length).toBe(1220); // nothing newer waits, so the length is as usual
     for (let k = 1; k <= 100; k += 1) {
       director.play(plays(3), view(100 * k));
       vi.advanceTimersByTime(50);

@@ -1,6 +1,6 @@
 /**
- * The director's schedule on what the server sent to one seat in twenty games of each game: how long it takes from an
- * answer to the next question, and what is shown in between. The test controls the clock.
+ * The director's schedule for what the server sent to one seat in twenty matches of each game: the time from an answer
+ * to the next question, and what is shown in between. The test controls the clock.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director } from './director.svelte';
@@ -21,7 +21,7 @@ const GAMES: Record<string, Played[]> = {
   school: await gamesOf(school),
   ttcg: await gamesOf(ttcg),
 };
-/** What is shown separately: turns, cards played, attacks, hits and defeats (docs/develop/beats.md). */
+/** Events that are shown separately: turns, cards played, attacks, hits and defeats (docs/develop/beats.md). */
 const MATTERS: Record<string, string[]> = {
   aew: [
     'plays',
@@ -77,7 +77,7 @@ afterEach(() => void vi.useRealTimers());
 
 const known = new Map<string, Stretch[]>();
 
-/** Messages arrive `apart` milliseconds after each other. Returns each stretch of a game as it was shown. */
+/** Plays messages that arrive `apart` milliseconds after each other. Returns each stretch of a game as it was shown. */
 function directed(game: string, played: Played, speed: Speed, apart = 0): Stretch[] {
   const key = [game, GAMES[game]?.indexOf(played), speed, apart].join();
   const stretches = known.get(key) ?? play(played, speed, apart);
@@ -127,8 +127,8 @@ function play({ seats, told }: Played, speed: Speed, apart: number): Stretch[] {
 }
 
 /**
- * What each computer's turn took: from an answer to the next question in a turn of this seat, if the computer acted in
- * between. In AEW both share a turn, and in ATW there are none: each question ends one.
+ * The time of each computer's turn: from an answer to the next question in a turn of this seat, if the computer acted
+ * in between. In AEW both players share a turn, and ATW has no turns, so each question ends one.
  */
 function computersTurns(stretches: Stretch[]): number[] {
   const turns: number[] = [];
@@ -201,7 +201,7 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
       }
   });
 
-  it('leave out passes, phases, draws and moves before anything else becomes shorter', () => {
+  it('leave out passes, phases, draws and moves before anything else is shortened', () => {
     let short = 0;
     for (const played of games)
       for (const { shown } of directed(game, played, 'normal')) {

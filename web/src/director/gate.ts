@@ -1,10 +1,12 @@
-/** Whether a press or a key is meant for the question: nothing that began before it appeared, no key repeat, nothing at
- * once. */
+/**
+ * Whether a press or a key is meant for the question. It is not if it began before the question appeared, is a key
+ * repeat, or comes at once.
+ */
 
 export const AT_ONCE = 150;
 
 export interface Press {
-  /** When it arrived, and when it began: a click begins when the button goes down. */
+  /** When the input arrived, and when it began. A click begins when the button goes down. */
   at: number;
   began: number;
   repeat?: boolean;
@@ -12,12 +14,12 @@ export interface Press {
 
 export type Verdict = 'skip' | 'swallow' | 'take';
 
-/** A second press this soon after the story began was a double click on the answer. */
+/** A second press this soon after the story began counts as a double click on the answer. */
 export const DOUBLE = 400;
 
 /**
- * `playing`: beats are still shown. `since`: when the question appeared, or the story began; `instant`: nothing was
- * played before it.
+ * `playing`: beats are still shown. `since`: when the question appeared, or the story began. `instant`: nothing was
+ * played before the question.
  */
 export function judged(press: Press, playing: boolean, since: number, instant: boolean): Verdict {
   if (playing) return press.repeat || press.began - since < DOUBLE ? 'swallow' : 'skip';

@@ -27,7 +27,7 @@ it.each([
   expect(linesOf(turns.told([beat('turn', 1, 'Turn 3: Birch.')], 0, false))).toEqual(['Turn 3: Birch.']);
 });
 
-it('says nothing of the turns of others', () => {
+it('says nothing about the turns of other players', () => {
   const turns = new IdleTurns();
   const all = [beat('turn', 1, 'Turn 2: Birch.'), beat('turn', 2, 'Turn 3: Cedar.'), beat('turn', 0, 'Turn 4: Amber.')];
   expect(linesOf(turns.told(all, 0, true))).toEqual(linesOf(all));

@@ -6,10 +6,10 @@ import type { Beat } from './story';
 const ACTS = new Set<Role>(['play', 'attack', 'ability']);
 
 export class IdleTurns {
-  /** A turn of this seat has begun, and it has neither acted nor been asked since. */
+  /** Whether a turn of this seat has begun in which it has neither acted nor been asked. */
   private idle = false;
 
-  /** The beats of a message. `asked`: it ends with a question to this seat. */
+  /** The beats of a message. `asked`: the message ends with a question to this seat. */
   told(beats: Beat[], seat: number, asked: boolean): Beat[] {
     const worded = beats.map((beat) => this.worded(beat, seat));
     if (asked) this.idle = false;

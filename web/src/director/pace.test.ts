@@ -19,7 +19,7 @@ describe('how long beats take', () => {
     expect(lengths(all, 'normal', 1300)).toEqual([1220, 0, 0, 0, 0]);
   });
 
-  it('then shortens holds, and keeps events readable even beyond the limit', () => {
+  it('then shortens holds, but keeps events readable even beyond the limit', () => {
     const squeezed = lengths([...many('play', 10), ...many('gain', 4)], 'normal', 5000);
     expect(total(squeezed)).toBeCloseTo(5000);
     expect(Math.min(...squeezed)).toBeGreaterThanOrEqual(300);
@@ -27,7 +27,7 @@ describe('how long beats take', () => {
       expect(lengths(many(role, 60), 'normal', 8000)).toEqual(many(role, 60).map(() => 320));
   });
 
-  it('grows with the sentences of a beat, and leaves each of them its time', () => {
+  it('grows with the number of sentences in a beat, and leaves each of them its time', () => {
     const lines = ['Ink Golem takes 1 damage.', 'Amber loses 3 SV.', 'Hall Monitor is destroyed.'];
     const hit = { role: 'hit' as const, lines };
     expect(lengths([hit], 'normal', 8000)).toEqual([700 + 2 * 320]);
@@ -40,7 +40,7 @@ describe('how long beats take', () => {
     expect(lengths([{ role: 'move', silent: true }, { role: 'play' }], 'normal', 8000)).toEqual([0, 1220]);
   });
 
-  it('shows only the loudest to spectators who have fallen behind, and of those the last', () => {
+  it('shows only the loudest beats to spectators who have fallen behind, preferring the last', () => {
     expect(total(lengths(many('hit', 60), 'normal', 3000, true))).toBeCloseTo(3000);
     const squeezed = lengths(
       [...many('play', 20), ...beats('defeat', 'last'), ...many('play', 3)],
@@ -69,7 +69,7 @@ it('grows with the number of opponents', () => {
   expect([1, 3].map((n) => limitOf('fast', n))).toEqual([3000, 6000]);
 });
 
-it('uses a share of the rest until the question has arrived', () => {
+it('uses a share of the remaining time until the question has arrived', () => {
   const now = { speed: 'normal' as const, opponents: 1, spent: 3000, turns: 2, asked: true };
   expect(budget(now)).toBe(5000);
   expect(budget({ ...now, asked: false })).toBe(3000);

@@ -1,28 +1,28 @@
-/** The length of beats: the limits of each speed, what is left out first, and what is always kept. Pure, and tested. */
+/** The length of beats: the limits of each speed, what is left out first, and what is always kept. Pure functions. */
 import type { Beat } from './story';
 import { FIRST_TO_GO, LENGTHS, LOUDEST, READ } from './score';
 import { sentencesOf } from './sentence';
 
 export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
 
-/** Compared with normal. */
+/** The length of beats relative to normal speed. */
 export const FACTOR: Record<Speed, number> = { instant: 0, fast: 0.4, normal: 1, slow: 1.6 };
-/** The same for the shortest readable time of a line. */
+/** The shortest readable time of a line relative to normal speed. */
 const SHORTEST: Record<Speed, number> = { instant: 0, fast: 0.6, normal: 1, slow: 1.25 };
-/** Milliseconds for one round of turns between an answer and the next question: with one opponent, and with three. */
+/** Milliseconds for one round of turns between an answer and the next question, with one opponent and with three. */
 const LIMIT: Record<Speed, [one: number, three: number]> = {
   instant: [0, 0],
   fast: [3000, 6000],
   normal: [8000, 15_000],
   slow: [12_800, 24_000],
 };
-/** If another person waits for this page, a story takes no longer than this, or than reading each line takes. */
+/** If another person waits for this page, a story takes no longer than this or than reading each line takes. */
 export const WAITED_FOR = 3000;
 /** A spectator who falls behind by more than this sees only the loudest beats. */
 export const BEHIND = 6000;
-/** A shorter beat is not noticed, and left out. */
+/** A shorter beat would not be noticed, so it is left out. */
 const SEEN = 90;
-/** While no question has arrived, more may come: this share of the rest is used. */
+/** Until a question arrives, more may come, so only this share of the remaining time is used. */
 const SPARING = 0.6;
 
 export function limitOf(speed: Speed, opponents: number): number {
@@ -33,11 +33,11 @@ export function limitOf(speed: Speed, opponents: number): number {
 export interface Situation {
   speed: Speed;
   opponents: number;
-  /** What beats have taken since the last answer. */
+  /** The time that beats have taken since the last answer. */
   spent: number;
-  /** The turns that began since then: a seat that has nothing to decide is not asked in its own turn. */
+  /** The number of turns that began since then. A seat with nothing to decide is not asked in its own turn. */
   turns: number;
-  /** The question has arrived: nothing more comes before it. */
+  /** Whether the question has arrived, so that nothing more comes before it. */
   asked: boolean;
 }
 
@@ -57,13 +57,13 @@ function moreOf({ lines, about }: Timed): number {
   MORE.set(lines, more);
   return more;
 }
-/** A story is timed again with each of its beats. */
+/** Speeds up timing, since a story is timed again with each of its beats. */
 const MORE = new WeakMap<string[], number>();
 
 const naturally = (beat: Timed, speed: Speed): number =>
   beat.silent ? 0 : (LENGTHS[beat.role].go + LENGTHS[beat.role].hold + moreOf(beat)) * FACTOR[speed];
 
-/** The minimum of a beat. */
+/** The minimum length of a beat. */
 export const leastOf = (beat: Timed, speed: Speed): number => {
   const { least } = LENGTHS[beat.role];
   return Math.min(naturally(beat, speed), (least && least + moreOf(beat)) * SHORTEST[speed]);
@@ -95,7 +95,9 @@ export function lengths(beats: Timed[], speed: Speed, most: number, strict = fal
   return strict && total(squeezed) > most ? loudest(beats, squeezed, most) : squeezed;
 }
 
-/** As many as can be seen in the available time: the loudest, and of those the last. They share the rest. */
+/**
+ * As many beats as can be seen in the available time: the loudest first, then the last. They share the remaining time.
+ */
 function loudest(beats: Timed[], planned: number[], most: number): number[] {
   const rank = (k: number): number => LOUDEST.indexOf((beats[k] as Timed).role);
   const order = [...beats.keys()].filter((k) => planned[k]).sort((j, k) => rank(j) - rank(k) || k - j);

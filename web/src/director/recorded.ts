@@ -2,11 +2,11 @@
 import type { TableEvent, View } from '../lib/wire';
 import type { Message } from './story';
 
-/** One message of the server, and what it leads to. */
+/** One message from the server, and what it leads to. */
 export interface Told {
-  /** Who answered, or -1 for no one: the game opens. */
+  /** The seat that answered, or -1 for no one: the game opens. */
   who: number;
-  /** A question to this seat, the end, or nothing yet. */
+  /** What the message leads to: a question to this seat, the end, or nothing yet. */
   leads: 'q' | 'x' | '.';
   message: Message;
 }

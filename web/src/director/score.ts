@@ -1,4 +1,4 @@
-/** The score: which kind of event gets which beat, game by game, as data. */
+/** The score: the beat of each kind of event, game by game, as data. */
 import { AEW } from './sheets/aew';
 import { ATW } from './sheets/atw';
 import { CHAMPIONS } from './sheets/champions';
@@ -29,28 +29,29 @@ export type Role =
 
 export interface Cue {
   role: Role;
-  /** The two words of the film strip, otherwise what has changed. */
+  /** The two words on the film strip. Default: what has changed. */
   label?: string;
-  /** Large over the table. */
+  /** The words shown large over the table. */
   banner?: string;
-  /** What its changed numbers are: a payment, or a heal. Otherwise they follow from its role. */
+  /** The kind of its changed numbers: a payment or a heal. By default the kind follows from the role. */
   shows?: 'payment' | 'healing';
   /** The referee's count: it starts with a pin, and continues while no one kicks out. */
   count?: 'begins' | 'goes on';
-  /** Means nothing to a player by itself ("Main Phase."; a card that taps itself): not a beat, but part of the previous
-   * one. */
+  /**
+   * Means nothing to a player by itself ("Main Phase.", or a card that taps itself). It is part of the previous beat.
+   */
   silent?: 'always' | 'to itself';
 }
 
 export interface Length {
-  /** Milliseconds at normal speed: in motion, then still to be read. */
+  /** Milliseconds at normal speed: first in motion, then still, for reading. */
   go: number;
   hold: number;
-  /** It is always shown this long at normal speed. */
+  /** The minimum time at normal speed. */
   least: number;
 }
 
-/** The reading time of a line in milliseconds: no event that affects a player is shown for less. */
+/** The reading time of a line in milliseconds. No event that affects a player is shown for less. */
 export const READ = 320;
 
 export const LENGTHS: Record<Role, Length> = {
@@ -71,8 +72,10 @@ export const LENGTHS: Record<Role, Length> = {
   pass: { go: 0, hold: 320, least: 0 },
 };
 
-/** From the loudest to the quietest: a beat is as loud as its loudest part. A spectator who falls behind sees the
- * loudest. */
+/**
+ * Roles from the loudest to the quietest. A beat is as loud as its loudest part. A spectator who falls behind sees the
+ * loudest beats.
+ */
 export const LOUDEST: readonly Role[] = [
   'last',
   'climax',
@@ -91,7 +94,7 @@ export const LOUDEST: readonly Role[] = [
   'pass',
 ];
 
-/** What is left out first if time is short. */
+/** The roles that are left out first if time is short. */
 export const FIRST_TO_GO: readonly Role[] = ['pass', 'phase', 'draw', 'move'];
 
 export type Sheet = Record<string, Role | Cue>;

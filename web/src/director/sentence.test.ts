@@ -10,7 +10,7 @@ test('equal events are counted and named', () => {
   expect(sentenceOf(['Ink Fox is destroyed.', 'Ink Fox is destroyed.'])).toBe('2 Ink Foxes are destroyed.');
   expect(sentenceOf(['Flame of Doom dies.', 'Flame of Doom dies.'])).toBe('2 × Flame of Doom die.');
 });
-test('several that do the same are named together', () => {
+test('several subjects that do the same are named together', () => {
   const hits = ['Magma Slug takes 20 damage.', 'Water Golem takes 20 damage.', 'Cinder Pup takes 20 damage.'];
   expect(sentenceOf(hits)).toBe('Magma Slug, Water Golem and Cinder Pup take 20 damage.');
   expect(sentenceOf(['Pup attacks.', 'Fox attacks.', 'Pup attacks.'])).toBe('2 Pups and Fox attack.');
@@ -23,7 +23,7 @@ test('a player has no plural', () => {
   const roll = 'Birch rolls 3.';
   expect(sentenceOf([roll, roll], ['Birch'])).toBe('Birch rolls 3, 2 times.');
 });
-test('one that does the same to several is one sentence', () => {
+test('one subject that does the same to several targets is one sentence', () => {
   expect(sentenceOf(['Birch draws Inkling.', 'Birch draws Hall Pass.'])).toBe('Birch draws Inkling and Hall Pass.');
   expect(sentenceOf(['Nova discards Jab from her hand.', 'Nova discards Hook from her hand.'])).toBe('Nova discards Jab and Hook from her hand.'); // prettier-ignore
 });
@@ -43,7 +43,7 @@ test('lines that differ stay sentences', () => {
   expect(sentenceOf(['Magma Slug takes 20 damage.', 'Water Golem takes 40 damage.'])).toBe('Magma Slug takes 20 damage. Water Golem takes 40 damage.'); // prettier-ignore
   expect(sentenceOf(['Time!', 'Time!'])).toBe('Time! Time!');
 });
-test('two cards of one name are not joined to one', () => {
+test('two cards with one name are not joined into one', () => {
   const pair = (thing: number, other: number): About => ({ thing, card: 'a', other, other_card: 'stag' });
   const blocks = ['Core blocks Winter Stag.', 'Candle blocks Winter Stag.'];
   expect(sentenceOf(blocks, [], [pair(1, 8), pair(2, 9)])).toBe('Core blocks Winter Stag. Candle blocks Winter Stag.');

@@ -13,14 +13,14 @@ interface Clause {
   rest: string;
 }
 
-/** What a line is about. Two cards of one name are still two. */
+/** What a line is about. Two cards with one name are still two. */
 export type About = Pick<TableEvent, 'thing' | 'card' | 'other' | 'other_card'>;
 
 /** The text of a beat. `players`: the names of the seats, which have no plural. `about`: the event of each line. */
 export const sentenceOf = (lines: string[], players: string[] = [], about: About[] = []): string =>
   sentencesOf(lines, players, about).join(' ');
 
-/** The same, one by one: equal lines about several subjects are one. */
+/** Combines lines one by one: equal lines about several subjects become one. */
 export function sentencesOf(lines: string[], players: string[] = [], about: About[] = []): string[] {
   const sentences: string[] = [];
   for (let from = 0; from < lines.length;) {
@@ -49,7 +49,7 @@ function joinedOf(lines: string[], players: string[], about: About[]): string {
   return '';
 }
 
-/** "Fox blocks Wolf" and "Owl blocks Wolf", but two wolves: joined, it would be one. */
+/** "Fox blocks Wolf" and "Owl blocks Wolf", but with two wolves: a joined sentence would mention only one. */
 function twoOfOneName([first, ...others]: About[]): boolean {
   return others.some(({ thing, card, other, other_card }) => {
     if (other === undefined || other === first?.other || thing === first?.thing) return false;
@@ -75,7 +75,7 @@ function manySubjects(clauses: Clause[], players: string[]): string {
 const repeated = (rest: string, times: number): string =>
   / a card\b/.test(rest) ? rest.replace(/ a card\b/, ` ${times} cards`) : `${rest}, ${times} times`;
 
-/** "2 Pups", "Fox", "3 of Birch's Lecture Candles": each name once, with its number. */
+/** "2 Pups", "Fox", "3 of Birch's Lecture Candles": each name once, with its count. */
 function counted(names: string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -104,7 +104,7 @@ function manyObjects(clauses: Clause[]): string {
   while (tail && CAPITAL.test(words.at(-tail) as string)) tail -= 1;
   if (!head) return '';
   const middles = rests.map((one) => one.slice(head, one.length - tail).join(' '));
-  // A repeated name is counted. A repeated number is not, because no one would add it up.
+  // A repeated name is counted. A repeated number is not, because no one would add it up correctly.
   if (new Set(middles).size < middles.length && !middles.every((middle) => CAPITAL.test(middle))) return '';
   const start = [clauses[0]?.subject, ...words.slice(0, head)].join(' ');
   return [start, listed(counted(middles)), ...words.slice(words.length - tail, words.length)].join(' ') + '.';

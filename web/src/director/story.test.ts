@@ -46,7 +46,7 @@ describe('the story of a message', () => {
     expect(story[4]).toMatchObject({ changes: [{ thing: 1, meter: 'health', amount: -2 }], label: '−2' });
   });
 
-  it('puts simultaneous events into one beat, and similar ones in a row', () => {
+  it('combines simultaneous events, and similar ones in a row, into one beat', () => {
     const hits: TableEvent[] = [1031, 1032, 1033].map((thing, k) => ({
       kind: 'champions.dealt', line: k, moment: Math.min(k, 1), source: 9, targets: [thing], amount: -20, meter: 'health',
     })); // prettier-ignore
@@ -74,7 +74,7 @@ describe('the story of a message', () => {
     expect([tapped?.silent, lineOf(tapped ?? null)]).toEqual([undefined, 'Reef Knight is tapped.']);
   });
 
-  it('has one for the opening, from nothing', () => {
+  it('has a beat for the opening, which starts from nothing', () => {
     const opening = {
       view: after,
       events: [{ kind: 'atw.starts', line: 0 }],
@@ -110,7 +110,7 @@ describe('the story of a message', () => {
     expect(atOnce({ events: [{ kind: 'school.concedes', line: 1 }] })).toBe(true);
   });
 
-  it('is missing if nothing happened', () => {
+  it('is empty if nothing happened', () => {
     expect(storyOf({ changes: {} }, before, after)).toEqual([]);
   });
 });

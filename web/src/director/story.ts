@@ -1,4 +1,4 @@
-/** From a message to beats: what happened, one moment at a time, each with the table as it was then. */
+/** Turns a message into beats: what happened, one moment at a time, each with the table at that moment. */
 import { merged } from '../lib/patch';
 import type { Beat as Patch, LogLine, Roll, TableEvent, View } from '../lib/wire';
 import { cueOf, ENDINGS, LOUDEST, type Role } from './score';
@@ -6,7 +6,7 @@ import { sentenceOf, type About } from './sentence';
 
 /** A changed number, on its thing and meter. */
 export interface Change {
-  /** A seat, a card, or -1 for the table's own meter. */
+  /** A seat, a card, or -1 for a meter of the table. */
   thing: number;
   meter: string;
   amount: number;
@@ -14,7 +14,7 @@ export interface Change {
 
 export interface Beat {
   role: Role;
-  /** Who does it, or -1 for no one. */
+  /** The seat that acts, or -1 for none. */
   seat: number;
   kind: string;
   source?: number;
@@ -31,12 +31,12 @@ export interface Beat {
   rule: string;
   label: string;
   banner: string;
-  /** How many similar ones are combined. */
+  /** The number of similar events combined. */
   times: number;
-  /** Nothing to read: the table changes without a separate moment. */
+  /** Whether there is nothing to read: the table changes without a separate moment. */
   silent?: boolean;
   events: TableEvent[];
-  /** The table after it. */
+  /** The table after the beat. */
   view: View;
 }
 
@@ -65,7 +65,7 @@ export function unasked(view: View): View {
   return rest as View;
 }
 
-/** Not waited for: a player conceded. Then the newest view is shown at once. */
+/** Events that are not waited for because a player conceded. Then the newest view is shown at once. */
 export const atOnce = ({ events }: Message): boolean =>
   !!events?.some(({ kind }) => /\.(concedes|forfeits)$/.test(kind));
 
@@ -93,7 +93,7 @@ export function storyOf(message: Message, before: View | null, after: View): Bea
 const OVER = new Set(['game is won', 'game is drawn']);
 const BLOWS = new Set<Role>(['last', 'climax', 'hit', 'defeat']);
 
-/** The hit that ends a game is the last one, with its own staging. The winner is only named after it. */
+/** The hit that ends a game comes last and has its own staging. The winner is named only after it. */
 function ended(beats: Beat[], after: View): Beat[] {
   const over = beats.findLastIndex(({ kind }) => OVER.has(kind));
   const blow = beats.slice(0, Math.max(0, over)).findLastIndex(({ role }) => BLOWS.has(role));
@@ -106,7 +106,7 @@ function ended(beats: Beat[], after: View): Beat[] {
   });
 }
 
-/** One beat for each moment between two views. All except the last change nothing visible. */
+/** One beat for each moment between two views. Only the last one changes something visible. */
 function moments(events: TableEvent[], message: Message, before: View, after: View): Beat[] {
   const groups: TableEvent[][] = [];
   let loose: TableEvent[] = [];
@@ -214,12 +214,12 @@ export function changed(before: View, after: View): Change[] {
   return changes;
 }
 
-/** Roles whose beats combine if they are adjacent and similar. */
+/** Roles whose beats are combined if they are adjacent and similar. */
 const GATHERED = new Set<Role>(['attack', 'hit', 'defeat', 'draw', 'gain', 'pass', 'phase', 'move']);
-/** For these, several simultaneous sources are one beat: "3 Students attack". */
+/** Roles for which several simultaneous sources are one beat: "3 Students attack". */
 const MANY_SOURCES = new Set<Role>(['attack', 'defeat', 'draw', 'move']);
 
-/** Similar ones in a row are one: "3 × −20", five cards drawn. A silent one belongs to the previous one. */
+/** Similar beats in a row become one: "3 × −20", five cards drawn. A silent beat belongs to the previous one. */
 export function gathered(beats: Beat[]): Beat[] {
   const combined: Beat[] = [];
   for (const beat of beats) {

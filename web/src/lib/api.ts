@@ -1,4 +1,4 @@
-/** Everything over HTTP. A refusal of the server is a readable sentence: `Refused.message` can be shown unchanged. */
+/** All requests over HTTP. The server's refusals are readable sentences: `Refused.message` can be shown unchanged. */
 import type {
   CheckDeck,
   CheckSet,
@@ -73,7 +73,7 @@ export const postText = <T>(path: string, body: string): Promise<T> =>
 
 const cache = new Map<string, Promise<unknown>>();
 
-/** Data that never changes while the server runs is requested once. */
+/** Requests data once that never changes while the server runs. */
 export function once<T>(path: string): Promise<T> {
   let response = cache.get(path) as Promise<T> | undefined;
   if (!response) {

@@ -1,6 +1,6 @@
 /**
- * One seat (or a spectator's chair) at a table, over a WebSocket. It reconnects automatically, resends what was not
- * confirmed, and shows changes in order: its `stage` may take its time between two views.
+ * One seat (or a spectator's chair) at a table, over a WebSocket. It reconnects automatically, resends unconfirmed
+ * messages, and shows changes in order. Its `stage` may take some time between two views.
  */
 import { Refused } from './api';
 import { merged } from './patch';
@@ -32,13 +32,13 @@ export type Status = 'connecting' | 'here' | 'away' | 'refused';
 export type Reply = Done | Reasons | Advice;
 type Waiting = { resolve: (reply: Reply) => void; reject: (fault: Error) => void };
 
-/** Shows what has happened, one thing after the other. It shows each view by `connection.view`. */
+/** Shows what has happened, one event after the other. It shows each view through `connection.view`. */
 export interface Stage {
-  /** A message leads from one view to another. */
+  /** Plays a message, which leads from one view to another. */
   show(message: ViewUpdate, before: View | null, after: View): void;
-  /** The newest view is shown at once. */
+  /** Shows the newest view at once. */
   end(): void;
-  /** What is not yet shown never will be, because something else is shown now. */
+  /** Drops what is not yet shown, because something else is shown now. */
   forget(): void;
 }
 
@@ -46,9 +46,9 @@ const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
 /** How long to wait for a frame. */
 const NO_FRAME = 400;
-/** The seat has newer windows, too many for this one. Reconnecting would only push out another. */
+/** The seat has too many newer windows. Reconnecting would only disconnect another one. */
 const ELSEWHERE = 4409;
-/** After these, the server would only repeat itself. */
+/** Refusals after which reconnecting would only get the same answer. */
 const FINAL = new Set(['unknown', 'private', 'version', 'malformed', 'other rules']);
 
 export class Connection {
@@ -62,7 +62,7 @@ export class Connection {
   muted: number[] = $state.raw([]);
   asked: ConsentRequest | null = $state.raw(null);
   ended: Ended | null = $state.raw(null);
-  /** The cards are not dealt yet, and who that waits for. */
+  /** The shuffling, if the cards are not dealt yet, with the seats it waits for. */
   shuffling: ShufflingStatus | null = $state.raw(null);
   control: AutoPassState | null = $state.raw(null);
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
@@ -78,7 +78,7 @@ export class Connection {
   hint = $state('');
 
   private showing: Stage | null = null;
-  /** What arrived before there was a stage. */
+  /** The messages that arrived before there was a stage. */
   private readonly early: Parameters<Stage['show']>[] = [];
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -86,16 +86,16 @@ export class Connection {
   private readonly waiting = new Map<number, Waiting>();
   private unconfirmed: { decision: number; option: number } | null = null;
   private lostAnswer = false;
-  /** The latest state from the server. `view` follows it, one beat at a time. */
+  /** The latest state from the server. `view` follows it one beat at a time. */
   private latest: View | null = $state.raw(null);
   private closed = false;
   private timer = 0;
   private beat = 0;
   private lastMessage = 0;
-  /** What the server has sent since an answer that is not yet visible. */
+  /** Messages that the server has sent since an answer that is not yet visible. */
   private held: FromServer[] | null = null;
 
-  /** `waits`: a stage will come, and gets what happened before. */
+  /** `waits`: a stage will come later and gets the earlier messages. */
   constructor(
     private readonly who: { token: string } | { watch: string },
     private readonly waits = false,
@@ -116,7 +116,7 @@ export class Connection {
     return this.welcome?.seat ?? -1;
   }
 
-  /** Everything that has happened is shown. */
+  /** Whether everything that has happened is shown. */
   get settled(): boolean {
     return this.view === this.latest;
   }
@@ -166,7 +166,7 @@ export class Connection {
     this.noticeRule = fault instanceof Refused ? fault.rule : '';
   }
 
-  /** Sends something without a specific reply. A refusal becomes the notice. */
+  /** Sends a message without a specific reply. A refusal becomes the notice. */
   async tell(message: FromPage): Promise<boolean> {
     try {
       this.notice = '';
@@ -246,7 +246,7 @@ export class Connection {
     else this.receive(message);
   }
 
-  /** First the press becomes visible, then its consequences follow. */
+  /** First the press becomes visible, then its consequences. */
   private hold(): void {
     if (this.held || document.hidden) return;
     this.held = [];
@@ -318,8 +318,10 @@ export class Connection {
     this.talk = [];
   }
 
-  /** Sends what the server waits for from here. A refusal is not news: another page of this seat was quicker, or it is
-   * too late. */
+  /**
+   * Sends what the server waits for from this seat. A refusal needs no notice: another page of this seat was quicker,
+   * or it is too late.
+   */
   private async contribute(message: ShufflingStatus): Promise<void> {
     const { contribute } = await import('./contributing');
     const say = (part: FromPage): Promise<Reply> => this.say(part);
@@ -343,9 +345,9 @@ export class Connection {
     return waiting;
   }
 
-  // showing one thing after the other
+  // showing one event after the other
 
-  /** The log is complete at once. The table follows, beat by beat, if someone looks at it. */
+  /** The log is complete at once. The table follows beat by beat if it is visible. */
   private put(message: ViewUpdate): void {
     const before = this.latest;
     const after = message.view ?? (before && message.changes ? merged(before, message.changes) : before);
@@ -382,7 +384,9 @@ export class Connection {
   }
 }
 
-/** When the next frame is on the screen (then the one after it starts), or soon without one. */
+/**
+ * Resolves when the next frame is on the screen (that is, when the one after it starts), or soon if there is no frame.
+ */
 function afterFrame(then: () => void): void {
   let done = false;
   const once = (): void => {

@@ -39,13 +39,13 @@ test('the hash is sent first, and the bytes when all hashes are in', async () =>
   expect(seenOf('room-1')).toEqual([{ commitment: COMMITMENT, bytes: { 0: bytes }, given: [0], hashes }]);
 });
 
-test('after a reload the same is sent again', async () => {
+test('after a reload the same bytes are sent again', async () => {
   await contribute('room', 0, status(), say);
   await contribute('room', 0, status(), say);
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('two at one screen contribute twice, and other bytes in another round', async () => {
+test('two players at one screen contribute twice, and send different bytes in another round', async () => {
   await contribute('room', 0, status(), say);
   await contribute('room', 1, status(), say);
   await contribute('room', 0, status({ commitment: 'cd'.repeat(32) }), say);
@@ -54,7 +54,7 @@ test('two at one screen contribute twice, and other bytes in another round', asy
   expect(seenOf('room-1').map(({ given }) => given)).toEqual([[0, 1], [0]]);
 });
 
-test('nothing is revealed for a foreign hash, and a spectator only remembers', async () => {
+test('nothing is revealed for a foreign hash, and a spectator only stores the hashes', async () => {
   await contribute('room', 0, status({ opening: true, hashes: ['cd'.repeat(32), ''] }), say);
   await contribute('room', 0, status({ round: 2 }), say);
   await contribute('room', 0, status({ round: 2, opening: true, hashes: ['cd'.repeat(32), ''] }), say);

@@ -1,14 +1,17 @@
-/** Shuffling together: this page's bytes for the chance of a game. First their hash, and the bytes when all are in. */
+/**
+ * Shuffling together: this page's bytes for the chance of a game. The hash is sent first, and the bytes when all hashes
+ * are in.
+ */
 import { note } from './rounds';
 import { commitmentOf, hex } from './sha256';
 import type { Contribute, RevealBytes, ShufflingStatus } from './wire';
 
 type Say = (message: Contribute | RevealBytes) => Promise<unknown>;
 
-/** No one else can know them: they are drawn here, and leave this browser when all hashes are published. */
+/** No one else can know the bytes: they are drawn here, and leave this browser only when all hashes are published. */
 const fresh = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Does what the server waits for from this seat. Repeating it with the same bytes is harmless. */
+/** Sends what the server waits for from this seat. Repeating it with the same bytes is harmless. */
 export async function contribute(room: string, seat: number, status: ShufflingStatus, say: Say): Promise<void> {
   const id = `${room}-${status.round}`;
   const { commitment } = status;

@@ -3,7 +3,7 @@ import * as texts from '../texts/common';
 
 export interface ComputerPlayer {
   name: string;
-  /** How strong, in one word, or "" if there is nothing to choose. */
+  /** The strength in one word, or "" if there is no choice. */
   strength: string;
   manner: string;
 }
@@ -14,7 +14,7 @@ const eyes = (y: number, gap = 7): string =>
 const line = (d: string, width = 2): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A chick with its shell still on: it has just hatched. */
+/** A chick with its shell still on, just hatched. */
 const PIP =
   `<circle cx="24" cy="24" r="23" fill="#cfe6ee"/><circle cx="24" cy="28" r="14" fill="#f6cf4f" stroke="${ink}" stroke-width="2"/>` +
   `<path d="M10 25q1-16 14-16t14 16l-5-4-4 5-5-5-5 5-4-5z" fill="#fff8ea" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>` +
@@ -76,10 +76,10 @@ export function playerKey(level: string): string {
   return AGENTS[kind] ?? kind;
 }
 
-/** Whether this is the name of an agent, not of a player. */
+/** Whether this is the name of an agent instead of a player. */
 export const isAgent = (name: string): boolean => (name.split(':')[0] ?? '') in AGENTS;
 
-/** Who plays at a level. */
+/** The player behind a level. */
 export const computerPlayer = (level: string): ComputerPlayer | undefined => PLAYERS[playerKey(level)];
 
 /** The level of a game for an earlier choice: the same player, or else the weakest. */

@@ -1,16 +1,17 @@
 /**
- * What this browser has seen of the shuffling of its games, before any card was dealt. It is stored, so that the record
- * can be compared with it afterwards. It is not sent anywhere, except for this browser's bytes when all are revealed.
+ * What this browser has seen of the shuffling of its games, before any card was dealt. It is stored so that the record
+ * can be compared with it afterwards. Nothing is sent anywhere, except for this browser's bytes when all bytes are
+ * revealed.
  */
 
-/** What was received and sent under one commitment of the server. */
+/** The data received and sent under one commitment of the server. */
 export interface Seen {
   commitment: string;
-  /** My bytes, by seat: two people at one screen have two. */
+  /** This browser's bytes by seat. Two people at one screen have two seats. */
   bytes: Record<string, string>;
   /** The seats whose hash the server has accepted. */
   given: number[];
-  /** By seat, as received before any player revealed theirs. */
+  /** The hashes by seat, as received before any player revealed their bytes. */
   hashes?: string[];
 }
 
@@ -35,10 +36,10 @@ function write(all: All): void {
   }
 }
 
-/** A round by the name of its replay. If bytes were not revealed it restarted, and the last one counts. */
+/** A round by the name of its replay. If it restarted because bytes were not revealed, the last attempt counts. */
 export const seenOf = (id: string): Seen[] => read()[id] ?? [];
 
-/** Changes what was seen under a commitment, and returns it. At first it is empty. */
+/** Changes the data seen under a commitment, and returns it. It starts empty. */
 export function note(id: string, commitment: string, change: (seen: Seen) => void): Seen {
   const all = read();
   const seen = (all[id] ??= []);

@@ -1,8 +1,8 @@
-/** Where we are. One page per path. Pages other than lobby and table are loaded on demand. */
+/** The current page, by the path of its address. Pages other than the lobby and the table are loaded on demand. */
 import type { Component } from 'svelte';
 import { goBackTo, leave, rememberScroll } from './scroll';
 
-/** The props of every page: the parts of the path after its name, and the query. */
+/** The props of every page: the parts of the path after the page's name, and the query. */
 export interface PageProps {
   path: string[];
   query: URLSearchParams;
@@ -52,7 +52,7 @@ function decode(part: string): string {
   }
 }
 
-/** Opens a page of ours. `stay`: something opens on this page, which keeps its scroll position. */
+/** Opens a page of this site. `stay`: something opens on the current page, which keeps its scroll position. */
 export function go(path: string, { replace = false, stay = false } = {}): void {
   const url = new URL(path, location.href);
   if (stay) leave();
@@ -66,7 +66,7 @@ export function go(path: string, { replace = false, stay = false } = {}): void {
   if (moved && !stay) window.scrollTo(0, 0);
 }
 
-/** Makes ordinary links of this page stay in it. Called once. */
+/** Makes ordinary links to this site open without a reload. Called once. */
 export function followLinks(): void {
   rememberScroll();
   window.addEventListener('popstate', () => {

@@ -7,7 +7,7 @@ function note(): void {
   history.replaceState({ ...(history.state as object | null), y: Math.round(scrollY) }, '');
 }
 
-/** Called once. The scroll position is stored a moment after the last move, and before the page is left. */
+/** Starts storing the scroll position, a moment after the last move and before the page is left. Called once. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function rememberScroll(): void {
   goBackTo();
 }
 
-/** Before another page is pushed on this one. */
+/** Stores the scroll position before another page is pushed onto the history. */
 export const leave = (): void => {
   asked += 1;
   note();
@@ -33,7 +33,7 @@ export const leave = (): void => {
 /** The position stored for this step of the history, if any. */
 export const placeHere = (): number | undefined => (history.state as { y?: number } | null)?.y;
 
-/** Scrolls to the stored position as soon as there is enough to scroll. */
+/** Scrolls to the stored position as soon as the page is long enough. */
 export function goBackTo(): void {
   const y = placeHere();
   if (y === undefined) return;

@@ -1,4 +1,4 @@
-/** The seats this browser has taken: each opens with its token. They stay here and are only sent to the server. */
+/** The seats this browser has taken, each with its token. The tokens are stored here and only sent to the server. */
 import { once, post } from './api';
 import { computerPlayer } from './players';
 import type { SetInfo } from './sets';
@@ -9,7 +9,7 @@ export interface Kept {
   seat: number;
   token: string;
   game: string;
-  /** Both seats of a room are played at this screen. */
+  /** Whether all seats of people in a room are played at this screen. */
   shared?: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface RoomInfo {
   options: Record<string, string>;
   created: number;
   seats: OpenSeat[];
-  /** Its preset of options. */
+  /** The room's preset of options. */
   preset?: string;
-  /** The set it plays with. Its changes are only in `/api/rooms/R`. */
+  /** The set that the room plays with. Its changes are only in `/api/rooms/R`. */
   set?: Pick<SetInfo, 'name' | 'digest'> & Partial<SetInfo>;
 }
 
@@ -69,7 +69,7 @@ export async function forgetMe(): Promise<{ gone: number; left: number }> {
   return tokens.length ? post('/api/rooms/forget', { tokens }) : { gone: 0, left: 0 };
 }
 
-/** Closes a room that no one has started to play in, and gives up my seats there. */
+/** Closes a room in which no one has started to play, and gives up my seats there. */
 export async function cancelRoom(room: string): Promise<void> {
   const tokens = [...new Set(seatsIn(room).map((seat) => seat.token))];
   if (tokens.length) await post('/api/rooms/forget', { tokens });
@@ -82,7 +82,7 @@ export const seatsIn = (room: string): Kept[] =>
     .filter((k) => k.room === room)
     .sort((a, b) => a.seat - b.seat);
 
-/** My rooms as the server knows them, the newest first. Seats it no longer knows are dropped. */
+/** My rooms as the server knows them, newest first. Seats that it no longer knows are dropped. */
 export async function myRooms(): Promise<(RoomInfo & { seat: number })[]> {
   const seats = keptSeats();
   if (!seats.length) return [];
@@ -100,7 +100,7 @@ export interface Opened {
   seats: { seat: number; player: string; token?: string; invite?: string }[];
 }
 
-/** Opens a room and stores my seat. `shared`: all people's seats are mine, at this one screen. */
+/** Opens a room and stores my seat. `shared`: all people's seats are mine, at this screen. */
 export async function openRoom(request: NewRoom, shared = false): Promise<Opened> {
   const opened = await post<Opened>('/api/rooms', request);
   for (const seat of opened.seats) {
@@ -129,7 +129,7 @@ function keepInvite(room: string, seat: number, invite: string): void {
     (all[room] ??= {})[seat] = invite;
     localStorage.setItem(INVITES, JSON.stringify(all));
   } catch {
-    // Then the link is shown only once.
+    // Without storage the link is shown only once.
   }
 }
 
@@ -143,7 +143,7 @@ export function invitesOf(room: string): Record<string, string> {
   }
 }
 
-/** What a game is: zones, options, levels, layout. */
+/** The description of a game: zones, options, levels, layout. */
 export interface GameOption {
   name: string;
   values: string[];
@@ -171,12 +171,14 @@ export interface GameInfo {
   first: { decks: string[]; options: Record<string, string> };
   /** Options that belong together. */
   presets: Preset[];
-  /** The opponents by the names that a room takes, from the weakest on. */
+  /** The opponents by the names that a room accepts, weakest first. */
   levels: Record<string, { name: string; face: string; text: string }>;
   open_lists: boolean;
   /** Options that each seat has as its own setting. */
   by_seat: string[];
-  /** When a player can be asked, the moments that can be stops, and the shortcuts that pass several questions. */
+  /**
+   * The modes for when a player is asked, the moments that can be stops, and the shortcuts that pass several questions.
+   */
   modes: { name: string; text: string }[];
   stops: { name: string; row: string; column: string }[];
   shortcuts: { word: string; text: string }[];
@@ -184,17 +186,17 @@ export interface GameInfo {
   guide?: GuideLine[];
   /** Words that a newcomer cannot know, with their meanings. */
   words?: { word: string; text: string; rule?: string }[];
-  /** The number of parts of its lesson, or 0 without one. */
+  /** The number of parts in its lesson, or 0 without one. */
   lesson: number;
 }
 
-/** A sentence of the guided first match: shown once, at its moment. */
+/** A sentence from the guided first match, shown once at its moment. */
 export interface GuideLine {
   when: { prompt?: string[]; after?: number };
   say: string;
 }
 
-/** Who plays at a level of the computer. */
+/** The player behind a level of the computer. */
 export const levelName = (level: string): string => computerPlayer(level)?.name ?? level;
 
 export const gameInfo = (slug: string): Promise<GameInfo> => once(`/api/games/${encodeURIComponent(slug)}`);

@@ -1,4 +1,4 @@
-/** Sets of custom cards and changes: those that the server offers, and the one of a room. */
+/** Sets of custom cards and changes: the sets that the server offers, and the set of a room. */
 import type { CardInfo } from '../cards/types';
 import type { DeckInfo } from '../pages/lobby/decks';
 import { get, once } from './api';
@@ -14,7 +14,7 @@ export interface Difference {
 export interface SetInfo {
   name: string;
   digest: string;
-  /** Deck laws of the game that its changes break. */
+  /** Deck rules of the game that the set's changes break. */
   warnings: string[];
   differences: Difference[];
   decks: DeckInfo[];
@@ -23,15 +23,15 @@ export interface SetInfo {
 export interface OfferedSet extends SetInfo {
   game: string;
   about: string;
-  /** The options whose defaults it changes. */
+  /** The options whose defaults the set changes. */
   options: Record<string, string>;
-  /** The cards that it adds or changes. */
+  /** The cards that the set adds or changes. */
   cards: CardInfo[];
 }
 
 export const offeredSets = (): Promise<OfferedSet[]> => once('/api/sets');
 
-/** The cards of a game, with those of a set in place of the printed ones. */
+/** The cards of a game, with a set's cards in place of the printed ones. */
 export function withCards(printed: CardInfo[], own: CardInfo[]): CardInfo[] {
   const ids = new Set(own.map((card) => card.id));
   return own.length ? [...printed.filter((card) => !ids.has(card.id)), ...own] : printed;
@@ -45,7 +45,7 @@ export function withDefaults(options: GameOption[], own: Record<string, string>)
   });
 }
 
-/** The cards of a room: those of its game, and of its set if it has one. */
+/** The cards in a room: the cards of its game, and of its set if it has one. */
 export async function roomCards(game: string, room: string, hasSet: boolean): Promise<CardInfo[]> {
   const printed = once<CardInfo[]>(`/api/games/${encodeURIComponent(game)}/cards`);
   return hasSet ? withCards(await printed, await get(`/api/rooms/${encodeURIComponent(room)}/cards`)) : printed;

@@ -1,4 +1,4 @@
-/** The preferences of this browser's player: stored here, never sent. */
+/** The preferences of this browser's player. They are stored here and never sent. */
 
 import { FACTOR, type Speed } from '../director/pace';
 import { brought, VERSION } from './stored';
@@ -12,7 +12,7 @@ interface Settings {
   name: string;
   speed: Speed;
   sound: boolean;
-  /** The list of all options stays open next to the table. */
+  /** Whether the list of all options stays open next to the table. */
   list: boolean;
   guide: boolean;
   /** Guided matches that were finished or dismissed, by game. */
@@ -21,7 +21,7 @@ interface Settings {
   game: string;
   decks: Record<string, string>;
   level: string;
-  /** When you are asked: a mode and stops, by game. */
+  /** When the player is asked: a mode and stops, by game. */
   passing: Record<string, { mode: string; stops: string[] }>;
 }
 
@@ -64,7 +64,7 @@ export function changeSpeed(): void {
   settings.speed = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? 'normal';
 }
 
-/** Nothing moves: each beat is a still. */
+/** Whether nothing moves, so that each beat is a still. */
 export const stills = (): boolean => still.matches;
 
 /** The length of animations relative to normal, or 0 without animations. */
@@ -76,7 +76,7 @@ $effect.root(() => {
     try {
       localStorage.setItem(KEY, text);
     } catch {
-      // Then nothing is stored.
+      // Without storage nothing is kept.
     }
     document.documentElement.style.setProperty('--pace', String(pace()));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentOf, hex, sha256, unhex, words } from './sha256';
 
-/** The browser's own, which a page without a secure context does not have. */
+/** The browser's own SHA-256, which a page without a secure context does not have. */
 async function trusted(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
@@ -30,7 +30,7 @@ describe('SHA-256', () => {
     expect(sha256('Növa 🎲')).toBe(await trusted(new TextEncoder().encode('Növa 🎲')));
   });
 
-  test('as words, each of which is a number from 0 on', () => {
+  test('as words, each of which is a number of at least 0', () => {
     expect(words(new Uint8Array())[0]).toBe(0xe3b0c442);
   });
 

@@ -1,4 +1,7 @@
-/** SHA-256, for pages that have no secure context and so no `crypto.subtle`: a table in the local network, over http. */
+/**
+ * SHA-256, for pages without a secure context and thus without `crypto.subtle`, such as a table in the local network
+ * over http.
+ */
 
 /** The first `count` prime numbers. */
 function primes(count: number): number[] {
@@ -7,7 +10,7 @@ function primes(count: number): number[] {
   return primes;
 }
 
-/** The first 32 bits after the point. */
+/** The first 32 bits after the binary point. */
 const fraction = (x: number): number => Math.floor((x - Math.floor(x)) * 2 ** 32) | 0;
 
 const PRIMES = primes(64);
@@ -16,7 +19,7 @@ const FIRST = PRIMES.slice(0, 8).map((p) => fraction(Math.sqrt(p)));
 
 const turned = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-/** The message, a one, zeros, and the length in bits: whole blocks of 64 bytes. */
+/** The padded message: its bytes, a one, zeros, and its length in bits, in whole blocks of 64 bytes. */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array(64 * Math.ceil((message.length + 9) / 64));
   bytes.set(message);

@@ -20,13 +20,13 @@ test('speeds keep their meaning through all versions', () => {
   expect(speeds(2, ['calm', 'normal', 'brisk', 'off'])).toEqual(SPEEDS);
   expect(speeds(3, SPEEDS)).toEqual(SPEEDS);
 });
-test('a choice made in version 2 stays', () => {
+test('a choice made in version 2 is kept', () => {
   expect(read(JSON.stringify({ version: 2, sound: false }))).toMatchObject({ sound: false });
 });
-test('damaged values get their default, and the rest stays', () => {
+test('damaged values get their default, and the rest is kept', () => {
   const bad = { version: 2, name: 7, speed: 'warp', guided: 'atw', decks: null, sound: false, more: 1 };
   expect(read(JSON.stringify(bad))).toEqual({ ...FIRST, sound: false });
 });
-test('the number of a later version is not kept', () => {
+test('the version number of a later version is not kept', () => {
   expect(read(JSON.stringify({ version: 9, name: 'Ann' }))).toEqual({ ...FIRST, name: 'Ann' });
 });

@@ -26,7 +26,7 @@ export function choose(chosen: Theme): void {
   put(chosen);
 }
 
-/** Whether it is currently dark. */
+/** Whether the page is currently dark. */
 export function isDark(): boolean {
   return theme.chosen === 'dark' || (theme.chosen === 'system' && theme.night);
 }

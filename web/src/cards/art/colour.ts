@@ -2,7 +2,7 @@
 
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Lightness 0–1, chroma 0–0.3, hue in degrees, as "#rrggbb". */
+/** Converts lightness (0–1), chroma (0–0.3) and hue (degrees) to "#rrggbb". */
 export function oklch(l: number, c: number, h: number): string {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -25,7 +25,7 @@ function channel(x: number): string {
     .padStart(2, '0');
 }
 
-/** The inks of one picture. `…2` is the shade of a tone. */
+/** The inks of one picture. Names that end in 2 are the shade of a tone. */
 export interface Inks {
   ink: string;
   body: string;
@@ -43,7 +43,7 @@ export interface Inks {
   ground2: string;
 }
 
-/** A hue and how strong it is, for each tone that cards name. */
+/** The hue and strength of each tone that cards name. */
 const TONES: Record<string, readonly [hue: number, strength: number]> = {
   fire: [38, 1],
   pyro: [38, 1],
@@ -77,7 +77,7 @@ const TONES: Record<string, readonly [hue: number, strength: number]> = {
   rogue: [350, 0.8],
 };
 
-/** The tones that a designer may choose: one for each hue. */
+/** The tones that a designer may choose, one for each hue. */
 export const CHOICES = [
   'fire',
   'throw',
@@ -93,23 +93,23 @@ export const CHOICES = [
   'neutral',
 ];
 
-/** The distance of the second color from the first: neighbors, thirds and opposites, never muddy. */
+/** The hue distance from the first color to the second: neighbors, thirds and opposites, so that no mix is muddy. */
 const SCHEMES = [180, 150, 210, 120, 240, 60, -60] as const;
 
-/** The hue of a tone. A tone without an entry (a name) has its own. */
+/** The hue of a tone. A tone without an entry, such as a name, gets its hue from `chance`. */
 export function hueOf(tone: string, chance: number): readonly [hue: number, strength: number] {
   return TONES[tone] ?? [chance % 360, 0.85];
 }
 
 /**
- * The inks for a tone: `shift` turns the sky a little, `scheme` sets the second color, `mood` the light: 0 day, 1 dusk,
- * 2 night, 3 pale paper.
+ * The inks for a tone. `shift` turns the hue of the sky a little, `scheme` sets the second color, and `mood` sets the
+ * light: 0 day, 1 dusk, 2 night, 3 pale paper.
  */
 export function inks(tone: string, chance: number, shift: number, scheme: number, mood: number): Inks {
   const [hue, strength] = hueOf(tone, chance);
   const second = hue + (SCHEMES[scheme % SCHEMES.length] ?? 180);
   const c = 0.13 * strength;
-  // A dark yellow is not yellow.
+  // A dark yellow would not look yellow.
   const lift = Math.max(0, 1 - Math.abs(hue - 100) / 22) * 0.15;
   return {
     ink: oklch(0.26, 0.035, hue + shift),

@@ -1,4 +1,4 @@
-/** From a card to its picture: the motif, its background, its light. Nothing here is random. */
+/** Turns a card into its picture: the motif, its background, its light. Nothing here is random. */
 import type { CardInfo, DrawnPicture } from '../types';
 import { hueOf, inks, oklch, type Inks } from './colour';
 import { drawn } from './draw';
@@ -131,7 +131,7 @@ interface Subject {
   single?: boolean;
 }
 
-/** What a card shows: a hold, a person, or the thing that its words name. */
+/** The subject of a card: a hold, a person, or the thing that its words name. */
 export function subject(card: Identity, chance: number): Subject {
   const pose = poseOf(card.name, card.kind, chance);
   const named = motifs(tokens(card.name));
@@ -159,7 +159,7 @@ interface Named {
   rank: number;
 }
 
-/** Words in lower case. The part after "of" describes the name, so it comes last. */
+/** The words of a name in lower case. The part after "of" only describes the name, so it comes last. */
 export function tokens(text: string): string[] {
   const words =
     text
@@ -183,7 +183,7 @@ function motifs(words: string[]): Named[] {
   return named.sort((a, b) => b.rank - a.rank);
 }
 
-/** A shape of its kind, if none of its words has a picture. */
+/** A shape for the card's kind, if none of its words has a picture. */
 function kin(line: string, chance: number): Named | undefined {
   for (const word of tokens(line)) {
     const shapes = KIN[word];
@@ -192,7 +192,7 @@ function kin(line: string, chance: number): Named | undefined {
   return undefined;
 }
 
-/** Its action, if the words of its name leave room. */
+/** The action of a card, if the words of its name leave room for it. */
 const DEEDS: readonly (readonly [RegExp, string])[] = [
   [/heal|gain \d+ (SV|life|health)/i, 'heart'],
   [/draw|add 1/i, 'cards'],

@@ -4,17 +4,17 @@ import { POSES, type Joints } from './poses';
 import { stroke } from './draw';
 
 export interface Gear {
-  /** Hue of the trunks, and of boots and trim. */
+  /** The hue of the trunks, and the hue of boots and trim. */
   main: number;
   trim: number;
   skin: number;
   head: 'mask' | 'mane' | 'bald' | 'short' | 'long' | 'curls' | 'bun' | 'robot' | 'crest';
-  /** 1 for most, 1.3 for a giant. */
+  /** The size: 1 for most wrestlers, 1.3 for a giant. */
   girth: number;
   singlet: boolean;
 }
 
-/** Lightness and hue of skins, from light to dark. The last is steel. */
+/** Lightness and hue of skins, from light to dark. The last entry is steel. */
 const SKINS: readonly Oklch[] = [
   [0.84, 0.06, 62],
   [0.76, 0.08, 58],
@@ -27,7 +27,7 @@ const SKINS: readonly Oklch[] = [
 const WIDE = { arm: 5.8, leg: 7.2, back: 12 };
 const LONG = { back: 21, arm: 12.5, hand: 12.5, leg: 16, foot: 15, head: 10 };
 
-/** Both figures of a pose, as large as the picture allows. The opponent wears `other`. */
+/** Both figures in a pose, as large as the picture allows. The opponent wears `other`. */
 export function wrestlers(pose: string, gear: Gear, other: Gear, ink: string, light: string): string {
   const figures = POSES[pose];
   if (!figures) throw new Error(`no such pose: ${pose}`);
@@ -40,7 +40,7 @@ export function wrestlers(pose: string, gear: Gear, other: Gear, ink: string, li
   return `<g transform="${fitted([figures.me, ...(figures.foe ? [figures.foe] : [])])}">${drawing}</g>`;
 }
 
-/** Moves and scales these figures so that they fill the picture and stand on its ground. */
+/** Moves and scales figures so that they fill the picture and stand on its ground. */
 function fitted(figures: Joints[]): string {
   const points = figures.flatMap(ends);
   const xs = points.map((p) => p.x);
@@ -99,7 +99,10 @@ interface Tones {
   hair: string;
 }
 
-/** One figure: far limbs, back, trunks, near leg, head, near arm. One that faces us has its limbs at both sides. */
+/**
+ * One figure: far limbs, back, trunks, near leg, head, near arm. A figure that faces the viewer has limbs on both
+ * sides.
+ */
 function figure(j: Joints, gear: Gear, ink: string, facing: 1 | -1, open = false): string {
   const [x, y, back, head, farArm, farHand, arm, hand, farLeg, farFoot, leg, foot] = j;
   const tones: Tones = {
@@ -131,7 +134,7 @@ function figure(j: Joints, gear: Gear, ink: string, facing: 1 | -1, open = false
   );
 }
 
-/** A chest that faces us: broad above, narrow at the belt. */
+/** A chest that faces the viewer: broad above, narrow at the belt. */
 function broad(hips: Point, shoulder: Point, back: number, gear: Gear, t: Tones): string {
   const g = gear.girth;
   const corner = (p: Point, side: number, far: number) => at(go(p, back + 90 * side, far * g));
@@ -158,7 +161,7 @@ function bone(from: Point, to: Point, width: number, tone: string, ink: string):
   return stroke(d, ink, near(width + 4)) + stroke(d, tone, near(width));
 }
 
-/** The dark line down the middle that makes a back of two halves. */
+/** The dark line down the middle that divides a back into two halves. */
 function chest(hips: Point, shoulder: Point, back: number, tones: Tones, g: number): string {
   const low = go(hips, back, 5);
   const trunks = `M${at(hips)}L${at(low)}`;

@@ -1,4 +1,4 @@
-/** Pictures ready to show: each is drawn once and cached as an address for an <img>. */
+/** Pictures ready to show. Each is drawn once and cached as an address for an <img>. */
 import type { CardInfo } from '../types';
 import { compose, composeChosen, picture } from './compose';
 import { inks } from './colour';
@@ -28,7 +28,7 @@ export function artOf(card: CardInfo, game: string, variant = 0): string {
   return keep(`${game}/${card.id}/${variant}`, () => picture(compose(card, game, variant)));
 }
 
-/** Emblem and hue of each game. A game without an entry has a star. */
+/** The emblem and hue of each game. A game without an entry gets a star. */
 const EMBLEMS: Record<string, readonly [motif: string, tone: string, scheme: number]> = {
   atw: ['mask', 'strike', 0],
   champions: ['crown', 'spell', 0],

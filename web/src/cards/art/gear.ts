@@ -1,4 +1,4 @@
-/** The gear of a game's wrestlers, by the beginning of their cards' ids. */
+/** The gear of a game's wrestlers, by the prefix of their cards' ids. */
 import type { Gear } from './figures';
 
 const GEAR: Record<string, Gear> = {

@@ -72,13 +72,13 @@ const BY_KIND: Record<string, readonly string[]> = {
   wrestler: ['flex', 'ready', 'proud', 'cheer', 'point'],
 };
 
-/** Actions between the moves: a thing if one is named, otherwise a pose. */
+/** Actions between moves: a thing if the name contains one, otherwise a pose. */
 const BETWEEN: Record<string, readonly string[]> = {
   response: ['block', 'duck', 'dodge'],
   action: ['ready', 'cheer', 'point', 'flex'],
 };
 
-/** The pose of a wrestling card, or "" if its kind has none. `between`: also of cards between the moves. */
+/** The pose of a wrestling card, or "" if its kind has none. `between`: include actions between moves. */
 export function poseOf(name: string, kind: string, chance: number, between = false): string {
   const usual = (between ? BETWEEN : BY_KIND)[kind.toLowerCase()];
   if (!usual) return '';

@@ -1,4 +1,4 @@
-/** Things with a natural color, independent of the card: hue of the body and of the second tone. */
+/** Things with a natural color, regardless of the card: the hue of the body and of the second tone. */
 export const NATURAL: Record<string, readonly [body: number, other: number]> = {
   flame: [40, 85],
   fireball: [40, 85],

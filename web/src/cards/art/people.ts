@@ -90,7 +90,7 @@ export interface Bust {
   extra: string;
   face: number;
   skin: number;
-  /** Hue of the robe, and the index of the hair. */
+  /** The hue of the robe, and the index of the hair. */
   robe: number;
   tint: number;
 }
@@ -120,7 +120,7 @@ const TINTS: readonly Oklch[] = [
 /** Hats that cover the hair. */
 const CLOSE = ['wizard', 'hood', 'cap', 'board', 'pirate', 'jester'];
 
-/** A person in shorthand: first without a hat, then the hat, which has its own inks. */
+/** A person in shorthand: first the person without a hat, then the hat, which has its own inks. */
 export function bust(b: Bust): [person: string, hat: string] {
   const covered = b.hat === 'hood' || b.hat === 'helm';
   const behind = covered && b.hair !== 'long' ? '' : (BEHIND[b.hair] ?? '');

@@ -23,7 +23,7 @@ export interface Pose {
   foe?: Joints;
   /** The opponent is closer to the viewer. */
   front?: boolean;
-  /** Faces the viewer: shoulders and hips have their full width. */
+  /** The figure faces the viewer, so its shoulders and hips have their full width. */
   open?: boolean;
   /** The point of impact, marked by a burst. */
   hit?: readonly [x: number, y: number];

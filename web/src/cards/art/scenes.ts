@@ -1,6 +1,6 @@
 /**
- * The background of a motif: a sky, something far away, a ground. Drawn wider and higher than the box of 100 by 100,
- * so that a picture can be cropped to any shape. `v` is a number from 0 to 3 that varies the place.
+ * The background of a motif: a sky, something far away, a ground. Drawn wider and higher than the box of 100 by 100, so
+ * that a picture can be cropped to any shape. `v` is a number from 0 to 3 that varies the positions.
  */
 import type { Inks } from './colour';
 
@@ -10,7 +10,7 @@ const fill = (d: string, tone: string) => `<path d="${d}" fill="${tone}"/>`;
 const WHOLE = 'M-90-60H190V160H-90Z';
 const sky = (i: Inks) => fill(WHOLE, i.sky);
 
-/** A disc of light behind the motif, upper left of it. */
+/** A disc of light behind the motif, at its upper left. */
 function glow(i: Inks, v: number): string {
   const x = 50 + (v % 2 ? 16 : -16);
   return `<circle cx="${x}" cy="${40 - 3 * v}" r="38" fill="${i.sky2}"/><circle cx="${x}" cy="${40 - 3 * v}" r="27" fill="${i.glow}"/>`;

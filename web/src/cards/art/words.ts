@@ -1,6 +1,6 @@
 /** The motif of each word. Each word occurs once. Later words of a card's name count more. */
 
-/** Living things and people's shapes: they are always in front. */
+/** Living things and people, which are always in front. */
 const LIVING = `
 cat: cat mouser lynx familiar
 kitten: kitten copycat
@@ -67,7 +67,7 @@ root: dryad seedling
 halo: seraph halos angel
 `;
 
-/** Things to hold, or to be in front of. */
+/** Things that people hold or stand in front of. */
 const THINGS = `
 dagger: dagger dart edge
 sword: sword tsurugi totsuka duelist fencer rival blade
@@ -174,7 +174,7 @@ pillow: nap pillow blanket yawn sleepy sleeper hammock bothered unbothered
 gloveup: fist
 `;
 
-/** Things in the air and on the ground: behind, or in front if nothing else is named. */
+/** Things in the air and on the ground. They are behind other motifs, or in front if no other motif is named. */
 const NATURE = `
 flame: flame fire fiery blaze burn burning pyro kindle ignatia hades hestia wildfire backdraft spitfire
 fireball: fireball magma meteor furnace kiln

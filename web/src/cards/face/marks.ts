@@ -1,9 +1,9 @@
-/** The mark of each thing on a card, and its place: one place and one shape for one meaning. */
+/** The mark of everything on a card, and its place: each meaning has one place and one shape. */
 import { inks } from '../art/colour';
 import { markOf } from '../signs';
 import type { CardInfo, PrintedValue, Sign } from '../types';
 
-/** The shape behind a number at the foot. */
+/** The shapes behind the numbers at the foot. */
 export type Badge = 'burst' | 'die' | 'arrow' | 'shield' | 'heart' | 'plain';
 
 const BADGES: Record<string, Badge> = {
@@ -14,7 +14,7 @@ const BADGES: Record<string, Badge> = {
   health: 'heart',
 };
 
-/** Costs: they are in the corner, as a gem. */
+/** Costs, which are gems in the corner. */
 const PAID = new Set(['stamina', 'cost']);
 
 export interface Cost {
@@ -23,11 +23,13 @@ export interface Cost {
   anyName: string;
   /** The symbols of specific costs, next to it. */
   signs: Sign[];
-  /** A socket that it fits, not something to pay. */
+  /** A socket that the card fits into, not something to pay. */
   socket: boolean;
 }
 
-/** People have their numbers in a row. A cost is a number only where the card is played. */
+/**
+ * Whether a card is a person, with its numbers in a row. Such a card is never in a deck, so its numbers are not costs.
+ */
 const person = (card: CardInfo): boolean => card.numbers.length > 3 && card.apart !== '';
 
 export function costOf(card: CardInfo): Cost {
@@ -44,7 +46,7 @@ export interface Shown extends PrintedValue {
   badge: Badge;
 }
 
-/** The numbers at the foot, without costs. If one has no shape of its own, all are in a row. */
+/** The numbers at the foot, without costs. If a number has no shape of its own, all of them are in a row. */
 export function footOf(card: CardInfo): Shown[] {
   const shown = person(card)
     ? card.numbers

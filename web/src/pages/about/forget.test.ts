@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.setItem('theme', 'dark');
 });
 
-it('is deleted on the server, then here', async () => {
+it('is deleted on the server first, then in this browser', async () => {
   answer = { ok: true, status: 200, body: { gone: 2, left: 1 } };
   expect(await forgetEverything()).toBe('Done: 2 games deleted; your name and chat removed from 1 game with others.');
   expect(asked).toEqual([['/api/rooms/forget', { tokens: ['one', 'two'] }]]);

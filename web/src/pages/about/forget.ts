@@ -1,4 +1,4 @@
-/** Deletes all my data: on the server first, so that the keys still exist if that fails, and then here. */
+/** Deletes all my data: first on the server, so that the keys still exist if that fails, then in this browser. */
 import { forgetMe } from '../../lib/seats';
 import * as texts from '../../texts/about';
 

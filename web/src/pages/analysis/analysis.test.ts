@@ -36,7 +36,7 @@ it('finds the decision of an address', () => {
   expect(decisionAt([], 3)).toBe(0);
 });
 
-it("starts at a better answer, your own before another seat's", () => {
+it("starts at a decision with a better answer, your own before another seat's", () => {
   const faults = decisions.map((one, k) => (k === 4 ? { ...one, best: decisions[5]!.best! } : one));
   expect(firstLook({ ...example, decisions: faults }, 0)).toBe(5);
   expect(firstLook({ ...example, decisions: faults }, 1)).toBe(4);
@@ -52,7 +52,7 @@ it('steps from mark to mark and stops at the last one', () => {
   expect(nextMark(decisions, 1, -1)).toBe(1);
 });
 
-it('points at the things that the option with a text names', () => {
+it('points at the things that the option with a given text names', () => {
   const options = [
     { text: 'pass', move: 'a' },
     { text: 'use Powder Keg', move: 'b', thing: 7, touches: [8] },

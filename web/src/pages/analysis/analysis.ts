@@ -20,22 +20,22 @@ export function points(value: number): string {
   return `${value < 0 ? '−' : '+'}${whole}`;
 }
 
-/** How many decisions of each grade a seat has, by grade. */
+/** The number of a seat's decisions, by grade. */
 export function countsOf(seat: AnalyzedSeat): Record<(typeof GRADES)[number], number> {
   return { good: seat.good, inaccuracy: seat.inaccuracies, mistake: seat.mistakes, blunder: seat.blunders };
 }
 
-/** A line of the list: at most one decision of each seat, in the order of the table. */
+/** A line of the list: at most one decision per seat, in table order. */
 export interface Row {
   game: number;
   turn: number;
-  /** It is the first row of its turn. */
+  /** Whether it is the first row of its turn. */
   first: boolean;
-  /** Numbers of decisions by column; -1: an empty cell. */
+  /** The index of the decision in each column, or -1 for an empty cell. */
   cells: number[];
 }
 
-/** The decisions in rows. `columns`: one for each seat, or 1 if there is no room for them. */
+/** The decisions in rows. `columns`: one per seat, or 1 if there is no room for more. */
 export function rowsOf(decisions: AnalyzedDecision[], columns: number): Row[] {
   const rows: Row[] = [];
   decisions.forEach(({ game, turn, seat }, number) => {
@@ -52,7 +52,7 @@ export function rowsOf(decisions: AnalyzedDecision[], columns: number): Row[] {
   return rows;
 }
 
-/** The decision of an address: the last one at this entry or before. */
+/** The decision that an address names: the last one at or before this entry. */
 export function decisionAt(decisions: AnalyzedDecision[], entry: number): number {
   const at = decisions.findLastIndex((decision) => decision.entry <= entry);
   return Math.max(0, at);
@@ -71,12 +71,12 @@ export function nextMark(decisions: AnalyzedDecision[], at: number, by: 1 | -1):
   return at;
 }
 
-/** The option of the current question with this text. It says which things to point at. */
+/** The option with this text in the current question. It says which things to point at. */
 export function optionOf(view: View | null, text: string): Option | undefined {
   return view?.decision?.options?.find((option) => option.text === text);
 }
 
-/** A decision for screen readers: "Fireball, blunder, 41 points lost". */
+/** A decision in words for screen readers: "Fireball, blunder, 41 points lost". */
 export function spoken({ text, grade, cost }: AnalyzedDecision): string {
   const lost = Math.round(cost);
   return [text, texts.GRADE_NAMES[grade], lost > 0 ? texts.pointsLost(lost) : ''].filter(Boolean).join(', ');

@@ -23,7 +23,7 @@ it('finds the point that a decision led to', () => {
   expect(pointAfter([], 0)).toBeUndefined();
 });
 
-it('counts a cost against the seat that pays it, and for its only opponent', () => {
+it('counts a cost against the seat that pays it, and in favor of its only opponent', () => {
   const bars = (seat: number) => decisionBars(example, seat, 400).map(({ decision, points }) => [decision, points]);
   expect(bars(0)).toEqual([
     [3, 4.4],

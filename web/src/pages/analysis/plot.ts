@@ -1,16 +1,16 @@
-/** The drawing of an analysis: the curve with its band, the bars of decisions and of luck, on one axis. */
+/** The drawing of an analysis: the curve with its band and the bars of decisions and luck, on one axis. */
 import { area, line } from 'd3-shape';
 import type { Analysis, CurvePoint, AnalyzedDecision } from '../../lib/wire';
 
 export interface Bar {
-  /** The number of its decision. */
+  /** The index of the bar's decision. */
   decision: number;
   x: number;
-  /** Points for this seat: below zero they were lost. */
+  /** Points for this seat, below zero if they were lost. */
   points: number;
 }
 
-/** The place of an entry on an axis of this width. The points of the curve have equal distances. */
+/** The position of an entry on an axis of this width. The points of the curve are equally spaced. */
 export function axisOf(curve: CurvePoint[], width: number): (entry: number) => number {
   const step = width / Math.max(1, curve.length - 1);
   return (entry) => {
@@ -54,7 +54,7 @@ export function pointAfter(curve: CurvePoint[], entry: number): CurvePoint | und
   return curve.find((point) => point.entry > entry) ?? curve[curve.length - 1];
 }
 
-/** The points of decisions: a seat loses what its own cost, and gains what those of its only opponent cost. */
+/** The points of decisions: a seat loses the cost of its own decisions and gains the cost of its only opponent's. */
 export function decisionBars({ curve, decisions, seats }: Analysis, seat: number, width: number): Bar[] {
   const at = axisOf(curve, width);
   return decisions.flatMap(({ entry, seat: who, cost }, decision) => {
@@ -63,7 +63,7 @@ export function decisionBars({ curve, decisions, seats }: Analysis, seat: number
   });
 }
 
-/** The luck of a seat, at the decision after it. */
+/** A seat's luck, shown at the decision after it. */
 export function luckBars({ curve, decisions }: Analysis, seat: number, width: number): Bar[] {
   const at = axisOf(curve, width);
   return decisions.flatMap(({ entry, seat: who, luck }, decision) =>

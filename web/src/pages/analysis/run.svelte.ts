@@ -8,7 +8,7 @@ const PAUSE = 1000;
 export class Analyzing {
   now: AnalysisRun | null = $state.raw(null);
   fault: unknown = $state.raw(null);
-  /** The first response has not arrived. */
+  /** Whether the first response has not arrived yet. */
   asking = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;

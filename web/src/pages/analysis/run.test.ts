@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { example } from './example';
 import { Analyzing } from './run.svelte';
 
-/** What the server answers, one after the other, and what it was asked. */
+/** The server's answers in order, and the requests that it received. */
 let answers: [status: number, body: object][];
 let asked: string[];
 

@@ -51,7 +51,7 @@ function compare(printed: string, sign: Term['sign'], value: string, target: num
   return { '<': number < target, '>': number > target, '<=': number <= target, '>=': number >= target }[sign as '<'];
 }
 
-/** The value of a card under a name: one of its places, or a printed value. `target` is also `target number`. */
+/** The value of a card under a name: one of its places, or a printed value. `target` also finds `target number`. */
 function valuesOf(card: CardInfo, field: string): string[] {
   if (field === 'name') return [card.name];
   if (field === 'text') return [card.text.join(' ')];
@@ -69,7 +69,7 @@ function valuesOf(card: CardInfo, field: string): string[] {
   return Array.isArray(fact[1]) ? fact[1].map(String) : [String(fact[1])];
 }
 
-/** The search, as the address contains it. */
+/** The search as part of the address. */
 export interface Query {
   find: string;
   kind: string;
@@ -93,7 +93,7 @@ export function sorted(cards: CardInfo[], order: Order): CardInfo[] {
   return [...cards].sort((a, b) => value(b) - value(a) || byName(a, b));
 }
 
-/** The values that some cards share under a heading, with how many have each. */
+/** The values of some cards under a heading, with the number of cards for each. */
 export function shared(cards: CardInfo[], of: (card: CardInfo) => string): [string, number][] {
   const counts = new Map<string, number>();
   for (const card of cards) if (of(card)) counts.set(of(card), (counts.get(of(card)) ?? 0) + 1);
@@ -118,7 +118,7 @@ export function fields(cards: CardInfo[]): { numbers: string[]; places: string[]
   return { numbers: [...numbers], places: PLACES };
 }
 
-/** A search that finds something among these cards: the middle of their first number. */
+/** A search that finds some of these cards: it compares their first number with its median. */
 export function example(cards: CardInfo[]): string {
   const name = cards.find((card) => card.numbers.length)?.numbers[0]?.name ?? '';
   const field = (name.split(' ')[0] ?? '').toLowerCase();

@@ -26,9 +26,9 @@ export interface Version {
 export interface Deck {
   name: string;
   main: Counts;
-  /** The other parts by their notes. */
+  /** The other parts, by the names of their notes. */
   parts: Record<string, Counts>;
-  /** Other lines of its list: `about: …`. */
+  /** Other lines in its list: `about: …`. */
   notes: Record<string, string>;
   variants: Counts;
   history: Version[];
@@ -84,7 +84,7 @@ export class Catalogue {
     return this.cards.filter((card) => !card.apart || this.partOf(card));
   }
 
-  /** A card as a list names it: by its name if that is unambiguous, otherwise by its id. */
+  /** The way a list names a card: by its name if that is unambiguous, otherwise by its id. */
   written(id: string, byId = false): string {
     const card = this.byId.get(id);
     if (!card || byId) return id;
@@ -161,7 +161,9 @@ export function costOf(card: CardInfo, curve: string): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** The curve of a deck: the number of cards of each cost, with 7 or more in the last bar. Empty if all are free. */
+/**
+ * The curve of a deck: the number of cards for each cost, with 7 or more in the last bar. Empty if all cards are free.
+ */
 export function curveOf(deck: Deck, book: Catalogue, curve: string): Bar[] {
   const bars: Bar[] = [];
   for (const [id, n] of Object.entries(deck.main)) {
@@ -175,7 +177,7 @@ export function curveOf(deck: Deck, book: Catalogue, curve: string): Bar[] {
   return bars;
 }
 
-/** The number of cards of each kind (or of another property), the most frequent first. */
+/** The number of cards of each kind (or of another property), most frequent first. */
 export function tally(deck: Deck, book: Catalogue, of: (card: CardInfo) => string): Bar[] {
   const counts = new Map<string, number>();
   for (const [id, n] of Object.entries(deck.main)) {

@@ -20,7 +20,7 @@ export interface Read {
   meant: [said: string, name: string][];
 }
 
-/** A list being read. */
+/** A list while it is read. */
 class Reading implements Read {
   deck: Deck;
   readonly skipped: string[] = [];

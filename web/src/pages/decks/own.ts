@@ -4,7 +4,7 @@ import type { Deck } from './deck';
 
 export interface OwnDeck {
   name: string;
-  /** The list as the server reads it. */
+  /** The list in the format that the server reads. */
   list: string;
   deck: Deck;
 }
@@ -41,7 +41,7 @@ export function forgetDeck(game: string, name: string): boolean {
   );
 }
 
-/** A name that none of my decks has: "My deck 2" if there is a "My deck". */
+/** A name that none of my decks has: "My deck 2" if "My deck" exists. */
 export function freeName(game: string, name: string): string {
   const taken = new Set(ownDecks(game).map((d) => d.name));
   if (!taken.has(name)) return name;

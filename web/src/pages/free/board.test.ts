@@ -29,7 +29,7 @@ function withDeck(...names: string[]) {
 const bench = { name: 'Bench', x: 200, y: 200, w: 600, h: 200, owner: 0, protected: false, color: 'blue' };
 
 describe('pieces', () => {
-  it('are tapped together, and untapped only when all are', () => {
+  it('are tapped together, and untapped only if all are tapped', () => {
     let board = addCard(addCard(newBoard('toy'), 'a', 0, 0, 0), 'b', 0, 200, 0);
     board = tap(board, ['c1']);
     board = tap(board, ['c1', 'c2']);
@@ -65,7 +65,7 @@ describe('pieces', () => {
 });
 
 describe('rows', () => {
-  it('a card of a hand finds its place among the others', () => {
+  it('a card in a hand can be moved among the others', () => {
     let board = withDeck('a', 'b', 'c');
     board = putInto(addCard(deal(board, 0, 3, 'hand'), 'a', 0, 0, 0), ['c4'], 'pail:0');
     const row = (b: typeof board) => lying(b, 'hand:0').map((p) => p.uid);
@@ -118,7 +118,7 @@ describe('stacks and zones', () => {
   });
 
   it('a renamed or moved zone keeps its cards, and a removed one leaves them on the table', () => {
-    // (and a new one overlaps no other, and no card)
+    // and a new zone overlaps no other zone and no card
     const busy = addZone(addCard(newBoard('toy'), 'a', 0, 200, 700), bench);
     const place = { ...bench, ...zonePlace(busy, bench) };
     expect(place.y + place.h <= 700 || place.x >= 280).toBe(true);
@@ -152,14 +152,14 @@ describe('the deck', () => {
     expect(board.cards[0]!.x === board.cards[1]!.x && board.cards[0]!.y === board.cards[1]!.y).toBe(false);
   });
 
-  it('is shuffled by its own chance and loses nothing', () => {
+  it('is shuffled with its own randomness and loses nothing', () => {
     const board = shuffle(withDeck('a', 'b', 'c', 'd'), 0, first);
     expect(deckOf(board, 0).map((c) => c.card)).toEqual(['b', 'c', 'd', 'a']);
     expect(peek(board, 0, 2).map((c) => c.card)).toEqual(['b', 'c']);
     expect(coin(first)).toBe('heads');
   });
 
-  it('collects loose cards, the topmost on top, over the existing ones', () => {
+  it('collects loose cards on top of the existing ones, the topmost card on top', () => {
     let board = deal(withDeck('a', 'b', 'c', 'd'), 0, 3);
     board = addToken(board, 'Sprite', 1, 1, 0, 0, 0);
     board = addCard(toFront(board, ['c1']), 'foreign', 1, 0, 0);
@@ -175,7 +175,7 @@ describe('the deck', () => {
     expect(deckOf(collect(board, 0), 0).map((c) => c.card)).toEqual(['c']);
   });
 
-  it('takes every dealt card back from anywhere, and nothing else', () => {
+  it('takes back every dealt card from anywhere, and nothing else', () => {
     let board = addZone(deal(withDeck('a', 'b', 'c'), 0, 3), { ...bench, protected: true });
     board = addCard(board, 'never dealt', 0, 0, 0);
     board = putInto(putInto(board, ['c1'], 'zone:Bench'), ['c2'], 'hand:0');
@@ -184,7 +184,7 @@ describe('the deck', () => {
     expect(board.cards.map((c) => c.card)).toEqual(['a', 'never dealt']);
   });
 
-  it('takes cards on top or at the bottom, with the picture they have', () => {
+  it('takes cards on top or at the bottom, and they keep their pictures', () => {
     let board = nextVariant(deal(withDeck('a', 'b'), 0, 1), ['c1'], 3);
     board = toDeck(board, ['c1'], true);
     expect(deckOf(board, 0)).toEqual([
@@ -195,7 +195,7 @@ describe('the deck', () => {
 });
 
 describe('seats', () => {
-  it('come and go with their numbers and cards', () => {
+  it('are added and removed with their numbers and cards', () => {
     let board = setSv(seatAs(newBoard('toy'), 4), 3, 7);
     board = addCard(addCard(board, 'a', 3, 0, 0), 'b', 0, 0, 0);
     expect(board.players[3]!.sv).toBe(7);

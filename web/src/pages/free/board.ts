@@ -1,4 +1,4 @@
-// The board of the free table: the places of things, and what can be done to them by hand. No rule of any game is here.
+// The board of the free table: the places of things, and what can be done to them by hand. It contains no game rules.
 //
 // A board is never changed: every action returns a new one. So undo is a list of boards, and a test compares two of
 // them.
@@ -13,8 +13,7 @@ export const START_SV = 10;
 export type Counters = Record<string, number>;
 export type Face = 'front' | 'back';
 
-/** Any piece: a card or a token. A place is `board`, `hand:0`, `pail:0`, `exile:0` or `zone:Bench`.
- */
+/** A piece: a card or a token. A place is `board`, `hand:0`, `pail:0`, `exile:0` or `zone:Bench`. */
 export interface Piece {
   uid: string;
   owner: number;
@@ -150,13 +149,13 @@ export function change(board: Board, uids: string[], how: Change): Board {
   };
 }
 
-/** Taps all, or untaps all if all are tapped. */
+/** Taps all pieces, or untaps them if all are tapped. */
 export function tap(board: Board, uids: string[]): Board {
   const all = uids.every((uid) => find(board, uid)?.tapped);
   return change(board, uids, () => ({ tapped: !all }));
 }
 
-/** A seat's pieces on the table are untapped, as at the start of a turn. */
+/** Untaps a seat's pieces on the table, as at the start of a turn. */
 export function untapAll(board: Board, seat: number): Board {
   const tapped = pieces(board).filter((p) => p.owner === seat && p.tapped);
   return change(
@@ -193,7 +192,7 @@ export function toFront(board: Board, uids: string[]): Board {
   return change(board, uids, (p) => ({ z: order.get(p.uid) ?? p.z }));
 }
 
-/** These pieces, the lowest first. */
+/** These pieces, lowest first. */
 export function inOrder(board: Board, uids: string[]): string[] {
   const chosen = new Set(uids);
   return pieces(board)
@@ -257,7 +256,7 @@ export function addToken(
   return { ...board, tokens: [...board.tokens, token] };
 }
 
-/** A copy of each, slightly offset. A copy was not dealt from any deck. */
+/** Adds a copy of each piece, slightly offset. A copy does not belong to any deck. */
 export function copies(board: Board, uids: string[]): Board {
   let next = board;
   for (const uid of inOrder(board, uids)) {
@@ -286,7 +285,7 @@ export function namePlayer(board: Board, seat: number, name: string): Board {
   return { ...board, players: board.players.map((p) => (p.seat === seat ? { ...p, name } : p)) };
 }
 
-/** More or fewer seats. The pieces of a removed seat are removed too. */
+/** Changes the number of seats. The pieces of a removed seat are removed too. */
 export function seatAs(board: Board, seats: number): Board {
   const fresh = newBoard(board.game, seats);
   return {

@@ -93,7 +93,7 @@ export function obey(free: Free, command: Command, uids: string[]): void {
   ACTS[command]?.(free, uids);
 }
 
-/** More or fewer of one kind of marker. */
+/** Adds or removes markers of one kind. */
 export function raise(free: Free, uids: string[], name: string, by: number): void {
   free.do(count(free.board, uids, name, by), texts.markerOn(by > 0 ? `+${by}` : `−${-by}`, name, free.names(uids)));
 }

@@ -3,7 +3,9 @@
 import { freshUid, isToken, pieces, remove, topZ, type Board, type FreeCard, type PileCard } from './board';
 import { freePlace } from './moving';
 
-/** A number from 0 up to, but not including, `below`. The free table has its own chance, separate from any game's. */
+/**
+ * A number from 0 up to, but not including, `below`. The free table has its own randomness, separate from any game's.
+ */
 export type Chance = (below: number) => number;
 
 export const chance: Chance = (below) => {
@@ -37,7 +39,7 @@ export function shuffle(board: Board, seat: number, fall: Chance = chance): Boar
   return setDeck(board, seat, cards);
 }
 
-/** Moves the top cards to the board or into the hand. With fewer cards, it deals the rest. */
+/** Moves the top cards to the board or into the hand. If there are fewer cards, it moves the rest. */
 export function deal(board: Board, seat: number, n: number, into: 'board' | 'hand' = 'board'): Board {
   let next = board;
   for (let k = 0; k < n; k += 1) {
@@ -67,7 +69,7 @@ export function peek(board: Board, seat: number, n = 1): PileCard[] {
   return deckOf(board, seat).slice(0, n);
 }
 
-/** Takes a card at one place out of the deck: to the table, to the hand, or to the other end of the deck. */
+/** Takes a card at a given place out of the deck: to the table, into the hand, or to another place in the deck. */
 export function take(board: Board, seat: number, at: number, into: 'board' | 'hand' | 'top' | 'bottom'): Board {
   const deck = deckOf(board, seat);
   const card = deck[at];
@@ -78,7 +80,10 @@ export function take(board: Board, seat: number, at: number, into: 'board' | 'ha
   return into === 'top' ? top : deal(top, seat, 1, into);
 }
 
-/** Puts cards on top of their owners' decks (or under them), the lowest first, so the topmost ends on top. Tokens end. */
+/**
+ * Puts cards on top of their owners' decks (or under them), lowest first, so that the topmost card ends on top. Tokens
+ * are removed.
+ */
 export function toDeck(board: Board, uids: string[], bottom = false): Board {
   const chosen = new Set(uids);
   const going = pieces(board)

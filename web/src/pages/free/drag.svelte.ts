@@ -1,12 +1,14 @@
-/** Dragging: over the table, from a hand or the deck to it, from it to a hand, a pile or the deck. Mouse, pen and
- * touch. */
+/**
+ * Dragging over the table, from a hand or the deck to the table, and from the table to a hand, a pile or the deck.
+ * Works with mouse, pen and touch.
+ */
 import { CARD, FELT, find, onFelt, pieces, within } from './board';
 import type { Free } from './free.svelte';
 import { moveBy, withStacks, zoneAround } from './moving';
 
 const FAR = 5;
 const HELD = 450;
-/** This close to the visible edge of the table, it starts to scroll. */
+/** The distance to the visible edge of the table at which it starts to scroll. */
 const EDGE = 32;
 const PACE = 9;
 
@@ -27,18 +29,18 @@ interface Carried {
 export class Drag {
   /** What is dragged outside the table follows the pointer. */
   ghost: { uids: string[]; x: number; y: number } | null = $state.raw(null);
-  /** Where it would be dropped: a hand, a pile, `felt`, or a named zone of it. */
+  /** Where it would be dropped: a hand, a pile, `felt`, or a named zone on it. */
   over = $state('');
   private uids: string[] = [];
   private from: Place = { x: 0, y: 0 };
   private last: Place = { x: 0, y: 0 };
   private moved = false;
   /**
-   * What is dragged over the table, the first piece first. Until it is dropped only its transform changes: the other
-   * pieces, perhaps hundreds, are not drawn again.
+   * The pieces dragged over the table, first piece first. Until they are dropped, only their transforms change: the
+   * other pieces, perhaps hundreds, are not redrawn.
    */
   private carried: Carried[] = [];
-  /** Where it has been dragged to, or null outside the table. */
+  /** Where the pieces have been dragged to, or null outside the table. */
   private by: Place | null = null;
   private frame = 0;
   private stop: (() => void) | null = null;
@@ -143,7 +145,7 @@ export class Drag {
     if (over !== this.over) this.over = over;
   }
 
-  /** At the edge the table scrolls, as long as something is dragged there. */
+  /** Scrolls the table as long as something is dragged at its edge. */
   private alongEdge(): void {
     const around = this.around();
     if (!this.stop || !around) return;
@@ -163,7 +165,7 @@ export class Drag {
   private end(done: boolean): void {
     this.stop?.();
     this.stop = null;
-    if (this.moved && done) this.follow(); // where it was dropped, not where it was a moment ago
+    if (this.moved && done) this.follow(); // the position of the drop, not of a moment ago
     const by = this.by;
     this.carry(null);
     for (const { element } of this.carried) element?.classList.remove('carried');
@@ -195,7 +197,7 @@ export class Drag {
     return under?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? '';
   }
 
-  /** The card of a hand before which the pointer is, or none after the last. */
+  /** The card in a hand that the pointer is in front of, or none after the last card. */
   private nextInRow(zone: string): string | null {
     const row = document.querySelectorAll<HTMLElement>(`[data-drop='${zone}'] [data-uid]`);
     for (const card of row) {
@@ -205,7 +207,7 @@ export class Drag {
     return null;
   }
 
-  /** A position of the screen, in units of the table. */
+  /** A position on the screen, in units of the table. */
   private onCloth({ x, y }: Place): Place {
     const rect = this.felt()?.getBoundingClientRect() ?? { left: 0, top: 0, width: FELT.width };
     const k = rect.width / FELT.width;

@@ -4,7 +4,7 @@ import { FELT, find, pieces } from './board';
 import { Drag } from './drag.svelte';
 import { Free } from './free.svelte';
 
-// A pointer and elements, as far as a drag needs them: there is no page here.
+// A minimal pointer and elements for dragging, since there is no page here.
 const frames: (() => void)[] = [];
 const draw = (): void => frames.splice(0).forEach((frame) => frame());
 

@@ -1,4 +1,4 @@
-// The focused element. The focused piece may leave the table. Then the next one gets the focus.
+// The focused element. If the focused piece leaves the table, the next piece gets the focus.
 
 const REACHED = 'button, select, input, [tabindex]';
 
@@ -8,18 +8,18 @@ export class Focus {
 
   constructor(private readonly place: () => HTMLElement | undefined) {}
 
-  /** Something has the focus now. */
+  /** Notes that something has the focus now. */
   note(target: HTMLElement): void {
     this.uid = target.dataset.uid ?? '';
     this.at = this.all().indexOf(target);
   }
 
-  /** A pointer was pressed, so the focus need not be kept. */
+  /** Notes that a pointer was pressed, so that the focus need not be kept. */
   forget(): void {
     this.at = -1;
   }
 
-  /** After a change: if the focused element is gone, focus the same piece elsewhere, or the next one. */
+  /** After a change, if the focused element is gone, focuses the same piece elsewhere, or the next one. */
   keep(): void {
     const lost = !document.activeElement || document.activeElement === document.body;
     if (this.at >= 0 && lost && !document.querySelector('dialog[open]')) this.to(this.uid);
@@ -27,7 +27,7 @@ export class Focus {
 
   to(uid: string): void {
     const all = this.all();
-    // A moved piece is followed to the table or a hand, not into a pile.
+    // The focus follows a moved piece to the table or a hand, but not into a pile.
     const same = all.find((one) => uid && one.dataset.uid === uid && one.closest('.felt, .hand'));
     const next = this.uid ? this.nextPiece(all) : undefined;
     (same ?? next ?? all[Math.min(Math.max(this.at, 0), all.length - 1)])?.focus();

@@ -52,14 +52,14 @@ export class Free {
   ahead: Board[] = $state.raw([]);
   log: string[] = $state.raw([]);
   coin: 'heads' | 'tails' | '' = $state('');
-  /** How many top cards of the deck the peeking seat currently sees. */
+  /** The number of top cards of the deck that the peeking seat currently sees. */
   peeking = $state(0);
-  /** A message that stays until it is read: a file that was refused, cards left out. */
+  /** A message that stays until it is read, about a refused file or skipped cards. */
   fault = $state('');
   skipped: string[] = $state.raw([]);
   keys: Keys = $state.raw(readKeys(stored(KEYS)));
   beginner = $state(stored(BEGINNER) === 'yes');
-  /** The board if the drag ended here. */
+  /** The board as if the drag ended here. */
   live: Board | null = $state.raw(null);
   shown = $derived(this.live ?? this.board);
 
@@ -138,7 +138,7 @@ export class Free {
     return this.board.players[seat]?.name ?? texts.player(seat + 1);
   }
 
-  /** The state of a piece, for screen readers. Its name is on it. */
+  /** The state of a piece, for screen readers. The name is on the piece itself. */
   state(piece: FreeCard | Token): string {
     const counters = Object.entries(piece.counters).map(([name, n]) => `${n} ${name}`);
     const where = piece.zone.startsWith('zone:') ? texts.inZone(piece.zone.slice(5)) : '';
@@ -203,7 +203,7 @@ export class Free {
     return kind === 'hand' ? texts.theHand : (kind ?? '');
   }
 
-  /** A card of a hand moves among the others there. */
+  /** Moves a card in a hand among the others. */
   sort(uids: string[], zone: string, before: string | null): void {
     this.do(sortInto(this.board, uids, zone, before), `${this.names(uids)} sorted.`);
   }
@@ -219,7 +219,7 @@ export class Free {
     );
   }
 
-  /** The top card goes where it was dragged to. */
+  /** Moves the top card to where it was dragged. */
   dealTo(zone: string, place?: { x: number; y: number }): void {
     if (!deckOf(this.board, this.seat).length) return this.emptyDeck();
     if (zone === `hand:${this.seat}`) return this.deal(1, 'hand');
@@ -230,7 +230,7 @@ export class Free {
     this.do(next, texts.dealsOne(this.player(this.seat), this.placeName(where)));
   }
 
-  /** A card seen while peeking goes to the chosen place. The others keep their order. */
+  /** Moves a card seen while peeking to the chosen place. The others keep their order. */
   take(k: number, into: 'board' | 'hand' | 'top' | 'bottom'): void {
     const where = {
       board: texts.ontoTable,
@@ -269,7 +269,7 @@ export class Free {
     this.do(returnAll(this.board, this.seat), texts.returnsAll(this.player(this.seat)));
   }
 
-  /** A shuffled deck for the seat. Cards outside decks go to the table. */
+  /** Gives the seat a shuffled deck. Cards that are never in a deck go to the table. */
   load(cards: PileCard[], apart: PileCard[], title: string): void {
     let next = shuffle(setDeck(this.board, this.seat, cards), this.seat, this.fall);
     for (const { card, variant } of apart) {
@@ -294,7 +294,7 @@ export class Free {
     return toJson(this.board);
   }
 
-  /** Loads a saved board of this game and lists what was left out. An error leaves the board unchanged. */
+  /** Loads a saved board of this game and lists what was skipped. An error leaves the board unchanged. */
   import(text: string): void {
     const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
     this.skipped = skipped;
@@ -302,7 +302,7 @@ export class Free {
     this.do(board, texts.boardLoaded);
   }
 
-  /** The board as it was when the page was left. An unreadable one is moved aside, not overwritten. */
+  /** Restores the board from the last visit. An unreadable board is moved aside, not overwritten. */
   private resume(text: string): void {
     try {
       const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
@@ -315,7 +315,7 @@ export class Free {
     }
   }
 
-  /** The same table is open in another window: its changes are shown here, and can be undone here. */
+  /** If the same table is open in another window, its changes are shown here and can be undone here. */
   elsewhere(key: string | null, text: string | null): void {
     if (key !== `${KEPT}.${this.board.game}` || !text) return;
     try {
@@ -325,7 +325,7 @@ export class Free {
       this.ahead = [];
       this.show(board, texts.changedElsewhere);
     } catch {
-      // What another window stores does not matter here.
+      // An unreadable board from another window is ignored.
     }
   }
 
@@ -356,7 +356,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Whether it could be stored. If not, it exists only as long as the page is open. */
+/** Stores the board. If that fails, it exists only as long as the page is open. */
 function store(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -370,7 +370,7 @@ function same(a: Board, b: Board): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Pieces placed at one position, several of them in a row with overlap. */
+/** Pieces placed at one position. Several pieces form a row with overlap. */
 function at(board: Board, uids: string[], place: { x: number; y: number }): Board {
   let next = board;
   inOrder(board, uids).forEach((uid, k) => {

@@ -35,7 +35,7 @@ function dealt(): Free {
 }
 
 describe('doing and undoing', () => {
-  it('a deck with its separate cards is loaded in one step', () => {
+  it('a deck with its cards outside the deck is loaded in one step', () => {
     const free = new Free(cards, 'toy');
     free.load(pile('a', 'b'), pile('c'), 'Two');
     expect([deckOf(free.board, 0).length, free.board.cards.length]).toEqual([2, 1]);
@@ -49,7 +49,7 @@ describe('doing and undoing', () => {
     expect(last(free)).toBe('Nothing to redo.');
   });
 
-  it('an act that changes nothing is not a step', () => {
+  it('an action that changes nothing is not a step', () => {
     const free = dealt();
     const steps = free.past.length;
     obey(free, 'untap', []);
@@ -59,7 +59,7 @@ describe('doing and undoing', () => {
     expect(last(free)).toBe('Nothing changes.');
   });
 
-  it('a new act clears redo', () => {
+  it('a new action clears redo', () => {
     const free = dealt();
     free.undo();
     free.life(0, 3);
@@ -119,7 +119,7 @@ describe('commands', () => {
 });
 
 describe('the deck', () => {
-  it('moves its top card where it is dragged', () => {
+  it('moves its top card to where it is dragged', () => {
     const free = new Free(cards, 'toy', (below) => below - 1);
     free.load(pile('a', 'b', 'c', 'a'), [], 'Four');
     const bench = { name: 'A: row', x: 200, y: 200, w: 600, h: 200, owner: 0, protected: false, color: 'blue' };
@@ -185,7 +185,7 @@ describe('nothing is lost', () => {
     expect(storage.get('playmat.free.toy.before')).toBe('{broken');
   });
 
-  it('missing cards are reported, and the board with them is moved aside', () => {
+  it('missing cards are reported, and the board that has them is moved aside', () => {
     const text = JSON.stringify(dealt().export());
     storage.set('playmat.free.toy', text);
     const free = new Free(new Map([...cards].slice(1)), 'toy');

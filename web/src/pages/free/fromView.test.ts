@@ -9,7 +9,7 @@ const zones = [
   { name: 'row', sees: 2, shared: true, active: true },
 ];
 
-it('a game is copied as far as it is visible', () => {
+it('the visible part of a game is copied', () => {
   const view: View = {
     seats: { 0: { name: 'Ann' }, 1: { name: 'Bob' } },
     table: {},

@@ -3,14 +3,14 @@
 import type { View } from '../../lib/wire';
 import { CARD, STEP, newBoard, type Board, type FreeCard } from './board';
 
-/** Which zones of the game are hands, decks and discard piles. Everything else is on the table. */
+/** The game's zones that are hands, decks and discard piles. Everything else is on the table. */
 export interface Places {
   hand: (zone: string) => boolean;
   deck: (zone: string) => boolean;
   discard: (zone: string) => boolean;
 }
 
-/** Places by a zone's visibility, and by the look in its layout. */
+/** The place of a zone, by its visibility and by its look in the layout. */
 export function placesOf(zones: { name: string; sees: number; shared: boolean; active: boolean }[]): Places {
   const by = new Map(zones.map((zone) => [zone.name, zone]));
   return {

@@ -4,12 +4,12 @@ import { deal, setDeck } from './decks';
 import { addZone, putInto, stack } from './moving';
 import { NoBoard, fromJson, gameOf, textOf, toJson } from './save';
 
-// Any file is refused with a reason, or becomes a board that can be played on.
+// Every file is either refused with a reason, or becomes a playable board.
 
 const known = (card: string) => ['a', 'b', 'c'].includes(card);
 const read = (text: string) => fromJson(text, known, 3);
 
-/** The same numbers every time, so a failure can be repeated. */
+/** The same numbers every time, so that a failure can be reproduced. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -149,7 +149,7 @@ describe('files of any kind', () => {
     expect(skipped).toEqual(['1 × a card without a name was skipped.']);
   });
 
-  it('with too many things in them, the first ones are loaded and the rest is reported', () => {
+  it('with too many things in them, the first things are loaded and the rest is reported', () => {
     const document = {
       ...toJson(newBoard('school')),
       zones: Array.from({ length: 70 }, (_, k) => ({ name: `z${k}` })),

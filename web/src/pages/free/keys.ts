@@ -56,7 +56,7 @@ export const USUAL: Keys = {
   help: '?',
 };
 
-/** The keys of a beginner: tapping and turning. Undo and help are always available. */
+/** The keys for a beginner: tapping and turning. Undo and help are always available. */
 export const FIRST: Command[] = ['tap', 'rotate', 'undo', 'redo', 'help'];
 
 export interface Pressed {
@@ -67,7 +67,7 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** A key press as it is written in the table of keys. */
+/** A key press in the notation of the table of keys. */
 export function written(event: Pressed): string {
   const letter = /^[a-z]$/i.test(event.key);
   const key = letter ? event.key.toLowerCase() : event.key;
@@ -89,7 +89,7 @@ export function commandOf(keys: Keys, event: Pressed, beginner: boolean): Comman
   return match && beginner && !FIRST.includes(match) ? null : match;
 }
 
-/** The keys with one changed. A key of another command moves to this one. */
+/** The keys with one changed. A key taken from another command moves to this one. */
 export function remap(keys: Keys, command: Command, key: string): Keys {
   const next = { ...keys };
   for (const other of Object.keys(next) as Command[]) if (next[other] === key) next[other] = '';

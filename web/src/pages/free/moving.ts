@@ -43,7 +43,7 @@ export function moveBy(board: Board, uids: string[], dx: number, dy: number): Bo
   return change(next, moved, (p) => ({ zone: zoneAround(next, p) }));
 }
 
-/** The named zone with the center of a piece, or the board. */
+/** The named zone that contains the center of a piece, or the board. */
 export function zoneAround(board: Board, place: { x: number; y: number }): string {
   const x = place.x + CARD.width / 2;
   const y = place.y + CARD.height / 2;
@@ -51,7 +51,7 @@ export function zoneAround(board: Board, place: { x: number; y: number }): strin
   return zone ? `zone:${zone.name}` : 'board';
 }
 
-/** Drops pieces after a drag: in a zone they snap into its row or column, on the grid to its lines. */
+/** Drops pieces after a drag. In a zone they snap into its row or column, on the grid to its lines. */
 export function drop(board: Board, uids: string[]): Board {
   let next = toFront(board, withStacks(board, uids));
   for (const uid of inOrder(next, uids)) {
@@ -68,7 +68,7 @@ function snap(n: number): number {
   return Math.round(n / STEP) * STEP;
 }
 
-/** The next place in a zone: a tall one is filled downward with overlap, a wide one from the left. */
+/** The next place in a zone. A tall zone is filled downward with overlap, a wide zone from the left. */
 function slot(board: Board, zone: ZoneBox, uid: string): { x: number; y: number } {
   const others = lying(board, `zone:${zone.name}`).filter((p) => p.uid !== uid);
   const tall = zone.h > zone.w;
@@ -97,7 +97,7 @@ export function putInto(board: Board, uids: string[], zone: string): Board {
   }));
 }
 
-/** Puts a card of a hand before another one there, or last. */
+/** Puts a card in a hand before another card there, or last. */
 export function sortInto(board: Board, uids: string[], zone: string, before: string | null): Board {
   const moved = new Set(uids);
   const others = lying(board, zone).filter((p) => !moved.has(p.uid));
@@ -130,7 +130,7 @@ function ontoFelt(board: Board, uids: string[]): Board {
   return next;
 }
 
-/** An empty place on the table. The first seat starts below, the others above. */
+/** An empty place on the table. The first seat starts at the bottom, the others at the top. */
 export function freePlace(board: Board, owner: number): { x: number; y: number } {
   const rows = owner === 0 ? [3, 4, 2, 1, 0] : [1, 0, 2, 3, 4];
   const taken = pieces(board).filter(onFelt);
@@ -249,7 +249,7 @@ export function changeZone(board: Board, name: string, by: Partial<ZoneBox>): Bo
   return change(next, moved, (p) => ({ zone: `zone:${now}`, ...within({ x: p.x + dx, y: p.y + dy }) }));
 }
 
-/** Removes a zone. Its cards are loose on the board. */
+/** Removes a zone. Its cards stay loose on the board. */
 export function removeZone(board: Board, name: string): Board {
   const inside = pieces(board)
     .filter((p) => p.zone === `zone:${name}`)

@@ -29,7 +29,7 @@ describe('saved boards', () => {
     expect(read(toJson(board))).toEqual({ board, skipped: [] });
   });
 
-  it('a document of another program reads back unchanged', () => {
+  it('a document from another program reads back unchanged', () => {
     const document = {
       format: 'playmat-school-board',
       version: 1,

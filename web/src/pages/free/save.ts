@@ -1,4 +1,4 @@
-// Boards as files: exported completely, imported with every unknown card left out and named.
+// Boards as files, exported in full and imported with every unknown card skipped and named.
 
 import {
   CARD,
@@ -70,9 +70,9 @@ export function gameOf(text: string): string {
   return game;
 }
 
-/** The text of a chosen file. One that is far too large is not read. */
+/** The text of a chosen file. A file that is far too large is not read. */
 export async function textOf(file: Blob): Promise<string> {
-  // A letter takes at most four bytes.
+  // A character takes at most four bytes.
   if (file.size > 4 * LONGEST) throw tooLong(`${(file.size / 1_000_000).toFixed(1)} MB`);
   return file.text();
 }
@@ -139,7 +139,7 @@ export function fromJson(text: string, known: (card: string) => boolean, variant
   return { board, skipped: left.lines() };
 }
 
-/** What is skipped, one line for each kind. */
+/** The skipped parts, one line for each kind. */
 class LeftOut {
   private readonly cards = new Map<string, number>();
   private readonly tooMany: string[] = [];
@@ -161,7 +161,7 @@ class LeftOut {
   }
 }
 
-/** A zone is completely on the table, and large enough to be grabbed. */
+/** Keeps a zone completely on the table, and large enough to be grabbed. */
 function readZone(raw: Record<string, unknown>, seats: number): ZoneBox {
   const x = number(raw.x, 0, 0, FELT.width - LEAST_ZONE.w);
   const y = number(raw.y, 0, 0, FELT.height - LEAST_ZONE.h);
@@ -225,7 +225,7 @@ function readToken(raw: Record<string, unknown>, k: number, seats: number, zones
   };
 }
 
-/** Two pieces with one name cannot be distinguished: the later one gets a new name. */
+/** Two pieces with one name cannot be distinguished, so the later one gets a new name. */
 function freshenUids(board: Board): void {
   const seen = new Set<string>();
   for (const piece of [...board.cards, ...board.tokens]) {
@@ -236,7 +236,7 @@ function freshenUids(board: Board): void {
   }
 }
 
-/** Unusable heights become the plain order of the pieces. */
+/** Unusable stacking heights become the plain order of the pieces. */
 function level(board: Board): void {
   const all = [...board.cards, ...board.tokens];
   if (all.every((p) => p.z >= 0 && p.z <= MOST.height)) return;

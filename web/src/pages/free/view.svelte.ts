@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { FELT } from './board';
 
 const MOST = 2.5;
-/** A smaller card cannot be read. Then the table is larger than its window. */
+/** A smaller card cannot be read, so the table may be larger than its window. */
 const READABLE = 0.6;
 
 export class View {
@@ -20,7 +20,7 @@ export class View {
   readonly most = MOST;
   readonly scale = $derived(this.fit * Math.max(this.zoom, this.least));
 
-  /** Changes the zoom. This position of the screen stays fixed. */
+  /** Changes the zoom. This position on the screen stays fixed. */
   async to(zoom: number, at?: { x: number; y: number }): Promise<void> {
     const before = this.felt?.getBoundingClientRect();
     const window = this.around?.getBoundingClientRect();

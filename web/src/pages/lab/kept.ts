@@ -4,7 +4,7 @@ import { VERSION, type Report } from './report/types';
 
 export interface KeptRun {
   id: string;
-  /** When it was stored, in milliseconds. */
+  /** The time when it was stored, in milliseconds. */
   at: number;
   report: Report;
 }
@@ -13,7 +13,7 @@ const PREFIX = 'playmat.lab.';
 
 type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** All stored runs, the newest first. Unreadable entries are left alone. */
+/** All stored runs, newest first. Unreadable entries are left alone. */
 export function keptRuns(box: Box = localStorage): KeptRun[] {
   const names = Array.from({ length: box.length }, (_, k) => box.key(k)).filter((name) => name?.startsWith(PREFIX));
   const runs = names.map((name) => read(box.getItem(name ?? ''))).filter((run) => run !== null);
@@ -29,7 +29,7 @@ function read(text: string | null): KeptRun | null {
   }
 }
 
-/** Whether there was room for it. */
+/** Stores a run. Returns whether there was room for it. */
 export function keep(run: KeptRun, box: Box = localStorage): boolean {
   try {
     box.setItem(PREFIX + run.id, JSON.stringify(run));

@@ -33,7 +33,7 @@ class Box {
 describe('kept runs', () => {
   const run = (id: string, at: number): KeptRun => ({ id, at, report: report(id) });
 
-  it('are restored, the newest first, without unreadable ones', () => {
+  it('are restored, newest first, without unreadable ones', () => {
     const box = new Box();
     box.setItem('playmat.settings', '{}');
     box.setItem('playmat.lab.damaged', '{');
@@ -51,7 +51,7 @@ describe('kept runs', () => {
   });
 });
 
-it('no name leaves the data of a report', () => {
+it('no name can end the data of a report', () => {
   const evil = '</script><script>alert(1)</script>&$&\u2028';
   const text = filled('<script>PLAYMAT_REPORT_DATA</script>', report(evil));
   expect(text.match(/<\/?script/g)).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { Report } from './report/types';
 /** The text of the template that the data replaces. */
 const PLACE = 'PLAYMAT_REPORT_DATA';
 
-/** Puts the data into the template. No name in it can end the script element that it is in. */
+/** Puts the data into the template. No name in the data can end the script element that contains it. */
 export function filled(template: string, report: Report): string {
   const safe = JSON.stringify(report).replace(
     /[<>&\u2028\u2029]/g,

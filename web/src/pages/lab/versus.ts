@@ -1,4 +1,4 @@
-/** Two independent runs side by side: the difference of shares with its interval. */
+/** Two independent runs side by side: the difference between shares, with its interval. */
 import type { Report, Share } from './report/types';
 
 export interface Gap {
@@ -10,7 +10,7 @@ export interface Gap {
   high: number;
 }
 
-/** The difference of two shares. Its interval is Newcombe's, from the Wilson intervals of both. */
+/** The difference between two shares. Its interval is Newcombe's, from the Wilson intervals of both shares. */
 export function gapOf(name: string, one: Share, other: Share): Gap {
   const difference = other.share - one.share;
   const down = Math.hypot(other.share - other.low, one.high - one.share);
@@ -18,7 +18,7 @@ export function gapOf(name: string, one: Share, other: Share): Gap {
   return { name, first: one.share, second: other.share, difference, low: difference - down, high: difference + up };
 }
 
-/** Decks of both runs, and the first player. */
+/** The decks that are in both runs, and the first player. */
 export function gaps(one: Report, other: Report, firstPlayer: string): Gap[] {
   const [a, b] = [one.simulation, other.simulation];
   if (!a || !b) return [];

@@ -1,5 +1,7 @@
-/** The games whose lesson was finished in this browser, and those that were played here: their lessons are not offered
- * again. */
+/**
+ * The games whose lesson was finished in this browser, and the games that were played here. Their lessons are not
+ * offered again.
+ */
 import { keptSeats } from '../../lib/seats';
 
 const KEY = 'playmat.learned';
@@ -21,7 +23,7 @@ export function learn(game: string): void {
   }
 }
 
-/** Whether the player knows a game: the lesson was finished, or a game of it was played. */
+/** Whether the player knows a game: its lesson was finished, or the game was played. */
 export const knows = (game: string): boolean => read().includes(game) || keptSeats().some((seat) => seat.game === game);
 
 /** Whether the player knows any game. */

@@ -1,6 +1,6 @@
 /**
- * A seat at a lesson's table. It gets the steps of one position instead of a server's messages: the
- * others' answers are automatic, and of your own only the expected one continues.
+ * A seat at a lesson's table. It gets the steps of one position instead of messages from a server. The others' answers
+ * are automatic, and only your expected answer continues.
  */
 import type { CardInfo } from '../../cards/types';
 import { Refused } from '../../lib/api';
@@ -23,25 +23,25 @@ export interface Told {
   title: string;
   seats: string[];
   steps: Step[];
-  /** The text after it is done. */
+  /** The text after the position is done. */
   done: string;
   cards: CardInfo[];
   options: Record<string, string>;
   /** The learner's seat. Default: the first. */
   seat?: number;
 }
-/** The occupant of the other seats: neither a person nor a level of the computer. */
+/** The player in the other seats, neither a person nor a computer level. */
 export const PARTNER = 'lesson';
 
 /** A sentence without its markup. */
 export const plain = (text: string): string => text.replaceAll('**', '');
 
 export class LessonSeat extends Connection {
-  /** The occupant of the other seats. */
+  /** The player in the other seats. */
   protected readonly partner: string = PARTNER;
   /** The number of the current step. */
   protected at = $state(0);
-  /** Everything in this position is done. */
+  /** Whether everything in this position is done. */
   finished = $state(false);
 
   constructor(protected readonly told: Told) {
@@ -53,7 +53,7 @@ export class LessonSeat extends Connection {
     return this.finished ? this.told.done : (this.told.steps[this.at]?.say ?? '');
   }
 
-  /** The position replaces a server. */
+  /** The position takes the place of a server. */
   protected override connect(): void {
     queueMicrotask(() => this.begin());
   }
@@ -71,7 +71,7 @@ export class LessonSeat extends Connection {
     this.goOn();
   }
 
-  /** From the current step to the next one at which the learner is asked. */
+  /** Goes from the current step to the next one at which the learner is asked. */
   protected goOn(): void {
     for (;;) {
       const step = this.told.steps[this.at];
@@ -91,7 +91,7 @@ export class LessonSeat extends Connection {
     return heard instanceof Refused ? Promise.reject(heard) : Promise.resolve(heard);
   }
 
-  /** An answer other than the one asked for. */
+  /** Handles an answer other than the expected one. */
   protected wrong(_option: number): Refused {
     return new Refused('lesson', texts.notYet(plain(this.says)), 400);
   }

@@ -8,7 +8,7 @@ export interface ShelfGame {
   title: string;
   about: string;
   seats: { least: number; most: number };
-  /** The number of parts of its lesson, or 0 without one. */
+  /** The number of parts in its lesson, or 0 without one. */
   lesson: number;
   first_deck: string;
   deck_titles: Record<string, string>;
@@ -43,12 +43,12 @@ const BOXES: Record<string, { card: Pictured; line: string }> = {
   },
 };
 
-/** The text below the title: the tagline, or the game's description without one. */
+/** The text below the title: the tagline, or else the game's description. */
 export const lineOf = (game: ShelfGame): string => BOXES[game.slug]?.line ?? game.about;
 
 const drawn = new Map<string, string>();
 
-/** The picture on a lid: a card's own, with more of its sky and ground. Default: a picture of the game's name. */
+/** The picture on a lid: a card's own picture with more of its sky and ground, or else a picture of the game's name. */
 export function lidOf(slug: string): string {
   const shown = BOXES[slug]?.card ?? card(slug, slug.replaceAll('_', ' '), '', '', '');
   let address = drawn.get(slug);

@@ -18,7 +18,7 @@ export const cardsOf = (game: string): Promise<CardInfo[]> => once(`/api/games/$
 /** The prefix that marks a player's own deck in the lobby. */
 export const OWN = 'own:';
 
-/** The decks that were built in this browser, in the form of the built-in ones. */
+/** The decks that were built in this browser, in the same form as the built-in decks. */
 export function ownInfos(game: string): DeckInfo[] {
   return ownDecks(game).map(({ name, deck }) => ({
     name: OWN + name,
@@ -29,7 +29,7 @@ export function ownInfos(game: string): DeckInfo[] {
   }));
 }
 
-/** The deck of a seat as the server expects it: its name, and the whole list of a player's own deck. */
+/** The deck of a seat as the server expects it: its name, or the whole list for a player's own deck. */
 export function seatDeck(game: string, name: string): { deck: string; list?: string } {
   if (!name.startsWith(OWN)) return { deck: name };
   const own = ownDecks(game).find((deck) => deck.name === name.slice(OWN.length));
@@ -38,7 +38,7 @@ export function seatDeck(game: string, name: string): { deck: string; list?: str
 
 const LEADS = 3;
 
-/** The cards on a deck's box: those of its notes that are outside the main deck, then by rank and count. */
+/** The cards on a deck's box: first cards outside the main deck, then by rank and count. */
 export function leads(deck: DeckInfo, cards: Map<string, CardInfo>): CardInfo[] {
   const byName = new Map([...cards.values()].flatMap((card) => [[card.name, card] as const, [card.id, card] as const]));
   const noted = Object.values(deck.notes)
@@ -54,7 +54,7 @@ export function leads(deck: DeckInfo, cards: Map<string, CardInfo>): CardInfo[] 
   return [...new Set([...noted, ...rest])].slice(0, LEADS);
 }
 
-/** The number of cards of each kind, the most frequent first: "19 Equipment, 12 Spell". */
+/** The number of cards of each kind, most frequent first: "19 Equipment, 12 Spell". */
 export function makeUp(deck: DeckInfo, cards: Map<string, CardInfo>): [string, number][] {
   const counts = new Map<string, number>();
   for (const id of deck.cards) {

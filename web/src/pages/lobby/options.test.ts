@@ -66,13 +66,13 @@ describe('a room', () => {
     expect(players({ against: 'screen', people: 3 })).toEqual(['person', 'person', 'person']);
   });
 
-  it('names the set that was chosen, and none for the printed game', () => {
+  it('names the chosen set, and no set for the printed game', () => {
     const room = (set: string) => wantedRoom(game, { ...choice, set });
     expect(room('0123')).toMatchObject({ offered_set: '0123' });
     expect(room('')).not.toHaveProperty('offered_set');
   });
 
-  it('lets the server draw the deck of an opponent for whom none is chosen', () => {
+  it('lets the server draw a deck for an opponent without a chosen deck', () => {
     const theirs = (of: Partial<Choice>) =>
       wantedRoom(game, { ...choice, people: 2, against: 'computer', ...of }).seats[1];
     expect(theirs({})).toEqual({ player: 'greedy', any_deck: true });

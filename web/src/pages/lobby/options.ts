@@ -15,10 +15,10 @@ export const isSwitch = (option: GameOption): boolean =>
 
 const plain = (word: string): string => word.replace(/_/g, ' ');
 
-/** Its name in rulings: `first_player` is "first player". */
+/** The option's name in rulings: `first_player` is "first player". */
 export const nameOf = (option: GameOption): string => plain(option.name);
 
-/** Its effect, as a sentence. */
+/** The option's effect, as a sentence. */
 export const textOf = (option: GameOption): string => capital(option.text);
 
 /** A value in plain words. */

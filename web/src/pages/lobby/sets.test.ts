@@ -10,14 +10,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem, setItem: (key: string, value: string) => stored.set(key, value) });
 });
 
-it('sends the text of a set of this browser, and the digest of an offered one', () => {
+it('sends the text of a set in this browser, and the digest of an offered set', () => {
   keepSet({ id: 'a1', game: 'champions', text: TEXT, files: { Fireball: 'data:image/webp;base64,AA' }, changed: 1 });
   expect(roomSet('own:a1')).toEqual({ set: TEXT });
   expect(roomSet('0123')).toEqual({ offered_set: '0123' });
   expect(roomSet('')).toEqual({});
 });
 
-it('knows the set that a link names, if it is one of the game', () => {
+it('knows the set that a link names, if it belongs to the game', () => {
   keepSet({ id: 'a1', game: 'champions', text: TEXT, files: {}, changed: 1 });
   expect(askedSet('champions', 'a1')).toBe('own:a1');
   expect(askedSet('atw', 'a1')).toBe('');

@@ -1,4 +1,4 @@
-/** The sets that a new room can play with: those that the server offers, and those of this browser. */
+/** The sets that a new room can play with: the sets that the server offers, and the sets in this browser. */
 import { Refused } from '../../lib/api';
 import { offeredSets, type OfferedSet } from '../../lib/sets';
 import type { NewRoom } from '../../lib/wire';
@@ -6,7 +6,7 @@ import * as texts from '../../texts/sheet';
 import { ownSet, ownSets } from '../workshop/stored';
 import { OWN } from './decks';
 
-/** A set by its digest, or one of this browser by its id after `own:`. */
+/** A set by its digest, or a set in this browser by `own:` and its id. */
 export interface SetChoice {
   key: string;
   name: string;
@@ -18,7 +18,7 @@ export async function setChoices(game: string): Promise<SetChoice[]> {
   const offered = (await offeredSets()).filter((one) => one.game === game);
   const own = ownSets().filter((one) => one.game === game);
   if (!own.length) return offered.map(choiceOf);
-  const { nameOf } = await import('../workshop/own'); // a name needs YAML, and few have a set
+  const { nameOf } = await import('../workshop/own'); // reading the name needs YAML, and few players have a set
   return [...offered.map(choiceOf), ...own.map((set) => ({ key: OWN + set.id, name: nameOf(set) || texts.untitled }))];
 }
 
@@ -31,14 +31,14 @@ export async function chosenSet(game: string, key: string): Promise<OfferedSet |
   return checked as OfferedSet;
 }
 
-/** The deck that shows what a set changes: its first new or changed one, "" if it has none. */
+/** The deck that shows what a set changes: its first new or changed deck, or "" if it has none. */
 export const deckOf = (set: OfferedSet | undefined): string =>
   set?.differences.find(({ what, kind }) => what === 'deck' && kind !== 'removed')?.name ?? '';
 
-/** The key of the set of this browser that a link names. */
+/** The key of the set in this browser that a link names. */
 export const askedSet = (game: string, id: string): string => (ownSet(id)?.game === game ? OWN + id : '');
 
-/** The set of a room as the server expects it. Its text has no picture files. */
+/** The set of a room as the server expects it. The text contains no picture files. */
 export function roomSet(key: string): Pick<NewRoom, 'set' | 'offered_set'> {
   if (key.startsWith(OWN)) return { set: ownSet(key.slice(OWN.length))?.text ?? '' };
   return key ? { offered_set: key } : {};

@@ -8,7 +8,7 @@ export type Against = 'computer' | 'friend' | 'screen';
 
 export interface Choice {
   deck: string;
-  /** "" for a random one. */
+  /** "" for a random deck. */
   theirs: string;
   against: Against;
   level: string;

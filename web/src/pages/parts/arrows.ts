@@ -8,7 +8,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** On the element around them. `items`: what can have the focus. */
+/** Attached to the element around the cards. `items`: a selector for what can have the focus. */
 export const arrows =
   (items: string): Attachment<HTMLElement> =>
   (element) => {
@@ -25,7 +25,7 @@ export const arrows =
     return () => element.removeEventListener('keydown', keys);
   };
 
-/** On a group of many buttons: one stop of Tab, and the arrow keys move inside. */
+/** Attached to a group of many buttons: the group is one Tab stop, and the arrow keys move inside. */
 export const oneStop: Attachment<HTMLElement> = (group) => {
   const leave = arrows('button')(group);
   const stopAt = (stop: Element | null | undefined): void => {

@@ -1,4 +1,4 @@
-/** The height of a part of the page that ends at the bottom of the window. Call it while a component is created. */
+/** The height of a part of the page that ends at the bottom of the window. Call this while a component is created. */
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 
 export class Below {
@@ -7,7 +7,7 @@ export class Below {
   height = $derived(`calc(100dvh - ${this.top}px)`);
 
   constructor() {
-    // What is above it, the header, has another height in another window.
+    // The height of the header above it depends on the window.
     $effect(() => {
       void [innerWidth.current, innerHeight.current];
       if (this.place) this.top = this.place.getBoundingClientRect().top + window.scrollY;

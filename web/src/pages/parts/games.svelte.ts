@@ -1,4 +1,7 @@
-/** The available games, and the game of a page: the one in its path, otherwise the last chosen, otherwise the first. */
+/**
+ * The available games, and the game of a page: the game in its path, otherwise the last chosen game, otherwise the
+ * first.
+ */
 import { once } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 
@@ -18,7 +21,7 @@ export interface Found {
   game: string;
 }
 
-/** All games, and the game of a page. A value, not read later, so a page notices when it changes. */
+/** All games, and the game of a page. It is read at once, so that a page notices when it changes. */
 export async function findGame(wanted: string): Promise<Found> {
   const games = await allGames();
   const last = games.find((game) => game.slug === settings.game);

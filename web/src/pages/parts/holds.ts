@@ -1,11 +1,11 @@
-/** What a scenario checks now, in players' words: the seats have their names, not "you" and "foe". */
+/** The current checks of a scenario, in players' words: the seats have their names, not "you" and "foe". */
 import * as texts from '../../texts/parts';
 
 type Names = (word: string) => string;
 
 /**
  * `{"foe.health": "12", waits: {seat: "you", prompt: "attack"}}`: "Viktor's health: 12; Nova is asked: Attack with
- * what?". The names of questions are for programs: `asked` is the question then, in a player's words.
+ * what?". The names of questions are for programs, so `asked` is the current question in a player's words.
  */
 export function holds(checks: unknown, seats: string[], names: string[] = [], asked = ''): string {
   const named: Names = (word) => seats[names.indexOf(word)] ?? word;

@@ -1,4 +1,4 @@
-/** The last of several requested answers: the old one stays until the next one has arrived. */
+/** The response to the latest of several requests. The previous response stays until the next one has arrived. */
 export class Latest<T> {
   value: T | null = $state.raw(null);
   fault: unknown = $state.raw(null);

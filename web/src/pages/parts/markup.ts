@@ -1,4 +1,4 @@
-// The little markup of rules and rulings: `code`, *weight*, and the numbers of rules and rulings as links.
+// The simple markup of rules and rulings: `code`, *emphasis*, and the numbers of rules and rulings as links.
 
 export interface Bit {
   text: string;
@@ -7,7 +7,7 @@ export interface Bit {
   to?: string;
 }
 
-/** A piece of code as players read it: other words, and its target. */
+/** A piece of code as players read it: the words shown instead, and a link target. */
 export interface CodeText {
   text: string;
   href?: string;
@@ -16,7 +16,7 @@ export interface CodeText {
 
 const BITS = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\b([A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*)\b/g;
 
-/** A text in bits. `known` says what is a number of this rulebook; anything else stays text. */
+/** Splits a text into bits. `known` says whether a number is in this rulebook. Anything else stays text. */
 export function bits(text: string, known: (number: string) => boolean): Bit[] {
   const found: Bit[] = [];
   let from = 0;
@@ -36,7 +36,7 @@ export function bits(text: string, known: (number: string) => boolean): Bit[] {
   return found;
 }
 
-/** The bits of a text with the words that were searched for set apart. */
+/** Splits the bits of a text further, so that the searched words can be highlighted. */
 export function marked(text: string, words: string[]): { text: string; hit: boolean }[] {
   const wanted = words.filter(Boolean).map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (!wanted.length) return [{ text, hit: false }];
@@ -47,5 +47,5 @@ export function marked(text: string, words: string[]): { text: string; hit: bool
   return found;
 }
 
-/** A line with a capital at the start: titles of scenarios are written as parts of a sentence. */
+/** A line with an initial capital, since titles of scenarios are written like parts of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,7 +10,7 @@ it.each([
   ['cat', 'owl', 3],
 ])('%s has this distance from %s', (a, b, far) => expect(distance(a, b)).toBe(far));
 
-it('suggests the likely word, and nothing without a similar one', () => {
+it('suggests the likely word, and nothing if no word is similar', () => {
   const known = ['Lantern Heron', 'Fire Dagger', 'Fire Golem', 'Hades'];
   expect(nearest('lantern herron', known)).toBe('Lantern Heron');
   expect(nearest('Fire Gloem', known)).toBe('Fire Golem');

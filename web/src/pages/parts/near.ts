@@ -1,6 +1,6 @@
-/** What someone may have meant: the known word nearest to what they typed. */
+/** The word that someone may have meant: the known word nearest to what they typed. */
 
-/** The number of letters to insert, delete, change or swap to turn one word into the other. */
+/** The number of letters to insert, delete, change or swap to turn one word into another. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, k) => k);
@@ -17,7 +17,7 @@ export function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The nearest of the known words, if it is near enough: one mistake in four letters. */
+/** The nearest of the known words, if it is near enough: one mistake per four letters. */
 export function nearest(said: string, known: Iterable<string>): string | undefined {
   const wanted = said.trim().toLowerCase();
   let most = Math.min(4, Math.ceil(wanted.length / 4));

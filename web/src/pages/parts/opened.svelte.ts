@@ -1,4 +1,6 @@
-/** Files that are opened here: scenarios stay in this page, records are verified by the server and then watched there.
+/**
+ * Files opened in the browser. Scenarios stay in this page. Records are verified by the server and then watched from
+ * there.
  */
 import { post, postText } from '../../lib/api';
 import { go } from '../../lib/router.svelte';
@@ -16,13 +18,13 @@ export interface Verified {
   notes: string[];
 }
 
-/** What the server accepts. */
+/** The maximum size that the server accepts, in bytes. */
 const MOST = 4 << 20;
 
 class Opened {
-  /** The last scenario file. */
+  /** The last opened scenario file. */
   scenario: OpenedFile | null = $state.raw(null);
-  /** The last record, with its verdict. */
+  /** The last opened record, with its verdict. */
   record: Verified | null = $state.raw(null);
 }
 
@@ -31,7 +33,10 @@ export const opened = new Opened();
 /** Whether a text is a record: JSON, which a scenario never is. */
 export const isRecord = (text: string): boolean => text.trimStart().startsWith('{');
 
-/** Opens a file: a scenario is shown at once, a record after it is verified. A differing one is reported first. */
+/**
+ * Opens a file: a scenario is shown at once, a record after it has been verified. If a record differs from its replay,
+ * that is reported first.
+ */
 export async function openFile(file: File): Promise<void> {
   if (file.size > MOST) throw new Error(texts.tooLarge(file.name, (file.size / 1e6).toFixed(1)));
   const text = await file.text();

@@ -45,7 +45,7 @@ test('a refusal of the server is shown in its words', async () => {
   expect(opened.record).toBeNull();
 });
 
-test('too large files are not read', async () => {
+test('files that are too large are not read', async () => {
   const large = new File(['x'], 'large.json');
   Object.defineProperty(large, 'size', { value: 5 << 20 });
   await expect(openFile(large)).rejects.toThrow('5.2 MB');

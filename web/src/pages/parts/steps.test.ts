@@ -84,7 +84,7 @@ describe('the markup of rules', () => {
     expect(found.map((b) => b.text).join('')).toBe('See C.4 and R34, not D.5; TYP.3. Option allow_pass so.');
   });
 
-  it('never makes markup of text', () => {
+  it('never turns text into markup', () => {
     expect(bits('<b>x</b> & 2 * 3', known)).toEqual([{ text: '<b>x</b> & 2 * 3', kind: 'text' }]);
   });
 

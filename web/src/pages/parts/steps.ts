@@ -16,7 +16,7 @@ export interface Spoken {
   given?: unknown;
   check?: unknown;
   then?: unknown;
-  /** Nothing was decided, and nothing happened. */
+  /** Whether nothing was decided and nothing happened. */
   quiet?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Told {
   cards?: CardInfo[];
   /** The names of the sets that a recorded game was played with. */
   sets?: string[];
-  /** A replay: its number of answers, the first step sent, the players, the ending. */
+  /** For a replay: its number of answers, the first step sent, the players, and the ending. */
   entries?: number;
   from?: number;
   players?: string[];
@@ -57,10 +57,10 @@ export interface Moment {
   said: Spoken;
   view: View | null;
   log: LogLine[];
-  /** Earlier lines of the log already existed. */
+  /** The number of the first new log line. Earlier lines already existed. */
   fresh: number;
   events: TableEvent[];
-  /** What led to it, to be played: from which view, by which message. */
+  /** What led to this moment, to be played: the previous view and the message. */
   told?: { before: View | null; message: Message };
 }
 

@@ -1,4 +1,7 @@
-/** A read-only table: it shows one moment after the other. If one follows the last, the events are played. */
+/**
+ * A read-only table that shows one moment after the other. If a moment directly follows the last one, its events are
+ * played.
+ */
 import type { CardInfo } from '../../cards/types';
 import { Director } from '../../director/director.svelte';
 import { storyOf, type Beat } from '../../director/story';
@@ -15,12 +18,12 @@ const BARE: View = { seats: {}, table: {}, piles: {} };
 export class Still {
   readonly table: Tabletop;
   readonly director: Director;
-  /** Its place on the page. */
+  /** The table's place on the page. */
   root: HTMLElement | undefined = $state();
   private shown: View = $state.raw(BARE);
   private last: View | null;
 
-  /** `seat`: the point of view. `heard`: events have sounds, too. */
+  /** `seat`: the point of view. `heard`: events also have sounds. */
   constructor(info: GameInfo, cards: CardInfo[], view: View | null, seat: () => number, heard = false) {
     this.shown = view ?? BARE;
     this.last = view;
@@ -43,7 +46,7 @@ export class Still {
     });
   }
 
-  /** `told`: what led to it. `past`: what happened before, for the film strip of a viewer who comes from elsewhere. */
+  /** `told`: what led to this moment. `past`: earlier events, for the film strip of a viewer who jumps here. */
   lay(view: View | null, told?: Moment['told'], past: () => Beat[] = () => []): void {
     if (!view || view === this.last) return;
     const before = told?.before;

@@ -22,7 +22,7 @@ describe('words that are explained in place', () => {
     expect(terms('hold on, svelte')).toEqual([]);
     expect(terms('two Holds')).toEqual(['Holds']);
   });
-  test('without terms there is only text', () => expect(pieces('SV', [])).toEqual([{ text: 'SV' }]));
+  test('a text without terms stays plain', () => expect(pieces('SV', [])).toEqual([{ text: 'SV' }]));
   test('a name of a meter', () => {
     expect(termOf('momentum ready', TERMS)?.text).toBe('what is upright');
     expect(termOf('health', TERMS)).toBeUndefined();

@@ -13,7 +13,7 @@ export interface Piece {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The term of a word: as written, or with a capital if the term is a common word, singular or plural. */
+/** The term for a word: as written, or with a capital if the term is a common word, in singular or plural. */
 export function termOf(word: string, terms: Term[]): Term | undefined {
   const forms = [word, word.replace(/s$/, '')];
   return (
@@ -22,7 +22,7 @@ export function termOf(word: string, terms: Term[]): Term | undefined {
   );
 }
 
-/** A text in pieces. Each term is highlighted at its first place. */
+/** Splits a text into pieces. Each term is highlighted where it first occurs. */
 export function pieces(text: string, terms: Term[]): Piece[] {
   if (!terms.length) return [{ text }];
   const words = [...terms].sort((a, b) => b.word.length - a.word.length).map(({ word }) => escaped(word));

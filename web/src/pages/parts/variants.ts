@@ -1,2 +1,2 @@
-/** How many pictures every card has. */
+/** The number of pictures per card. */
 export const VARIANTS = 3;

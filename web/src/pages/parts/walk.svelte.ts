@@ -1,13 +1,15 @@
-/** Goes through steps, also automatically: each is shown for a while, and events are shown to their end, unless someone
- * is in a hurry. */
+/**
+ * Goes through steps, by hand or automatically. Each step is shown for a while, and its events to their end, unless
+ * someone is in a hurry.
+ */
 
 export interface Path {
   at: () => number;
   last: () => number;
   go: (to: number) => void;
-  /** Steps without anything to see: they are skipped. */
+  /** Steps with nothing to see, which are skipped. */
   quiet: (step: number) => boolean;
-  /** Events are still shown. */
+  /** Whether events are still shown. */
   telling: () => boolean;
 }
 
@@ -21,10 +23,10 @@ const HURRY = 1000;
 
 export class Walk {
   playing = $state(false);
-  /** Milliseconds from step to step. */
+  /** Milliseconds per step. */
   pause = $state(1200);
 
-  /** `plays`: it starts at once, and slowly, because someone wants to see it. */
+  /** `plays`: start playing at once, and slowly, because someone wants to see it. */
   constructor(
     private readonly path: Path,
     plays: boolean,
@@ -46,7 +48,7 @@ export class Walk {
     this.playing = !this.playing;
   }
 
-  /** Call it whenever anything of it changes. Returns what stops it until then. */
+  /** Call this whenever the state changes. Returns the function that stops it until then. */
   run(): (() => void) | undefined {
     if (!this.playing) return;
     if (this.path.at() >= this.path.last()) {

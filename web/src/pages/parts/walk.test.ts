@@ -70,7 +70,7 @@ it('does not wait for someone in a hurry', () => {
   expect(at).toBe(1);
 });
 
-it('skips steps without anything to see, but not the ends', () => {
+it('skips steps with nothing to see, but not the first and last step', () => {
   const walk = new Walk(path, false);
   for (const step of [0, 1, 2, 5]) quiet.add(step);
   expect(walk.next(1)).toBe(3);

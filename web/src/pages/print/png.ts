@@ -1,11 +1,11 @@
-// A page of cards as a PNG: the cards as they are in the page, drawn by the browser from an SVG that contains them.
+// A sheet of cards as a PNG. The browser draws the cards as they are on the page, from an SVG that contains them.
 
 import { CARD_MM, GRID, PNG, marks } from './sheet';
 import * as texts from '../../texts/decks';
 
 const MM = 96 / 25.4;
 
-/** All styles of this page, with embedded typefaces, so that they work where nothing can be loaded. */
+/** All styles of this page with embedded typefaces, so that they work where nothing can be loaded. */
 async function styles(): Promise<string> {
   const parts: string[] = [];
   for (const sheet of document.styleSheets) {
@@ -38,7 +38,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** The nine cards of a page as they are in `grid`, as a PNG with 300 dpi. */
+/** The nine cards on a sheet as they are in `grid`, as a PNG with 300 dpi. */
 export async function pagePng(grid: HTMLElement, game: string): Promise<Blob> {
   const width = GRID * PNG.card.width + 2 * PNG.margin;
   const height = GRID * PNG.card.height + 2 * PNG.margin;

@@ -29,7 +29,7 @@ export interface SetToPrint {
 
 type CheckedSet = { legal: false } | ({ legal: true } & OfferedSet);
 
-/** All cards of a game, to find those of an address. */
+/** All cards of a game, to find the cards that an address names. */
 export async function printedCards(game: string): Promise<Map<string, CardInfo>> {
   const cards = await once<CardInfo[]>(`/api/games/${encodeURIComponent(game)}/cards`);
   return new Map(cards.map((card) => [card.id, card]));

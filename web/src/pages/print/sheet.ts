@@ -11,7 +11,7 @@ export const PAPERS = {
 } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** The picture of a page at 300 dpi: cards of 744 by 1039, and a margin for the marks. */
+/** The picture of a sheet at 300 dpi: cards of 744 by 1039 pixels, and a margin for the marks. */
 export const PNG = { card: { width: 744, height: 1039 }, margin: 60 };
 
 export interface Printed {
@@ -34,7 +34,7 @@ export function printed(deck: Deck, book: Catalogue): Printed[] {
   }
 }
 
-/** Each card once. */
+/** One copy of each card. */
 export function eachOnce(cards: Printed[]): Printed[] {
   return cards.filter((card, k) => cards.findIndex((c) => c.id === card.id) === k);
 }
@@ -64,7 +64,7 @@ function decoded(id: string): string {
   }
 }
 
-/** Nine per page. The last one may have fewer. */
+/** Nine cards per page. The last page may have fewer. */
 export function pages(cards: Printed[]): Printed[][] {
   const pages: Printed[][] = [];
   for (let k = 0; k < cards.length; k += GRID * GRID) pages.push(cards.slice(k, k + GRID * GRID));

@@ -1,4 +1,4 @@
-/** A seat at a puzzle: like that of a lesson, but it may be wrong, and may ask for the solution. */
+/** A seat at a puzzle. Unlike the learner in a lesson, it may be wrong and may ask for the solution. */
 import { post, Refused } from '../../lib/api';
 import { LessonSeat, type Step, type Told } from '../learn/lesson.svelte';
 import type { Advice } from '../../lib/wire';
@@ -34,15 +34,15 @@ export async function playOut({ id, game }: PuzzleInfo, level: string, name: str
   return entered(await post<OpenedRoom>(path, { entry: 0, level, name }), game);
 }
 
-/** The occupant of the other seats. */
+/** The player in the other seats. */
 const OPPONENT = 'puzzle';
 
 export class PuzzleSeat extends LessonSeat {
   /** The text about the last answer, if it was wrong. */
   missed = $state('');
-  /** The hint was shown. The next one is the answer. */
+  /** Whether the hint was shown. The next hint is the answer. */
   hinted = $state(false);
-  /** The solution was shown, not found. */
+  /** Whether the solution was shown instead of found. */
   shown = $state(false);
 
   protected override readonly partner = OPPONENT;

@@ -12,7 +12,7 @@ beforeEach(() => {
   } as Storage;
 });
 
-test('everyone has the same puzzle on the same day, and all come in turn', () => {
+test('everyone has the same puzzle on the same day, and all puzzles take turns', () => {
   const puzzles = ['a-1', 'b-2', 'c-3', 'a-4'].map((id) => ({ id }));
   const week = [0, 1, 2, 3].map((day) => daily(puzzles, NOON + day * DAY)?.id);
   expect(new Set(week)).toEqual(new Set(['a-1', 'b-2', 'c-3', 'a-4']));
@@ -21,7 +21,7 @@ test('everyone has the same puzzle on the same day, and all come in turn', () =>
   expect(daily([], NOON)).toBeUndefined();
 });
 
-test('a streak goes up to today, or to yesterday while today is open', () => {
+test('a streak ends today, or yesterday if the puzzle of today is open', () => {
   const days = [1, 2, 3].map((ago) => dayOf(NOON - ago * DAY));
   expect(streak(days, NOON)).toBe(3);
   expect(streak([...days, dayOf(NOON)], NOON)).toBe(4);

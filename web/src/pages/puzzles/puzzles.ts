@@ -1,4 +1,4 @@
-/** Puzzles as the server lists them, the one of the day, and what was solved in this browser. */
+/** Puzzles as the server lists them, the puzzle of the day, and the puzzles solved in this browser. */
 
 export interface PuzzleInfo {
   id: string;
@@ -8,7 +8,7 @@ export interface PuzzleInfo {
   level: string;
 }
 
-/** What is stored: the solved puzzles, and the days on which the puzzle of the day was solved. */
+/** The stored data: the solved puzzles, and the days on which the puzzle of the day was solved. */
 export interface Solved {
   ids: string[];
   days: string[];
@@ -40,7 +40,7 @@ export function solve(id: string, day = ''): void {
   }
 }
 
-/** The day in the calendar of Greenwich, so that everyone has the same puzzle at the same time. */
+/** The current day in UTC, so that everyone has the same puzzle at the same time. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The puzzle of a day: all of them in turn, in an order that mixes games and levels. */
@@ -55,7 +55,10 @@ function code(id: string): number {
   return Math.imul(sum, 2654435761) >>> 0;
 }
 
-/** How many days in a row the puzzle of the day was solved: up to today, or to yesterday while today's is open. */
+/**
+ * The number of days in a row on which the puzzle of the day was solved, up to today, or up to yesterday if today's is
+ * open.
+ */
 export function streak(days: string[], time: number): number {
   const done = new Set(days);
   let at = done.has(dayOf(time)) ? time : time - DAY;

@@ -88,7 +88,7 @@ describe('an unchanged record', () => {
     expect(lines.join(' ')).toContain('Bob’s page did not reveal its bytes');
   });
 
-  test('of a game without a round is checked by seed and salt', () => {
+  test('of a game without a round is checked by its seed and salt', () => {
     const record = fair();
     delete record.round;
     record.salt = 's';

@@ -1,7 +1,8 @@
-/** Checks in this browser, without the server, that a game was shuffled fairly: the secret matches its published hash,
- * the bytes of all players are in the key, and every die and shuffle comes from that key. If it also matches what this
- * browser saw before the first card, no one can have rigged it. `playmat replay --verify` checks that the rules asked
- * for exactly these draws.
+/**
+ * Checks in this browser, without the server, that a game was shuffled fairly: the secret matches its published hash,
+ * the bytes of all players are in the key, and every die and shuffle comes from that key. If the record also matches
+ * what this browser saw before the first card, no one can have rigged it. `playmat replay --verify` checks that the
+ * rules asked for exactly these draws.
  */
 import type { Seen } from '../../lib/rounds';
 import { commitmentOf, sha256 } from '../../lib/sha256';
@@ -63,7 +64,7 @@ class Check {
     return other < 0;
   }
 
-  /** The key of all draws, or "" if it cannot be the right one. */
+  /** The key of all draws, or "" if it cannot be right. */
   key(): string {
     const { origin, round, game, commitment, salt } = this.record;
     if (!round) {

@@ -28,7 +28,7 @@ it('leaves out beats without a picture, and moments without a view', () => {
   expect(linesOf([moment(), { ...moment('school.casts'), view: null }], 1)).toEqual([]);
 });
 
-it('lists the players: a level of the computer, or a person', () => {
+it('lists the players, each a computer level or a person', () => {
   const told = { game: 'school', seats: ['Amber', 'Birch'], steps: [], players: ['Ann', 'greedy', 'person'] };
   expect(presenceOf(told, ['random', 'greedy']).seats).toEqual([
     { seat: 0, name: 'Ann', player: 'person', here: true },

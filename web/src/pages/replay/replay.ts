@@ -53,7 +53,7 @@ export function pastOf(all: Moment[], at: number): Beat[] {
   return beats;
 }
 
-/** The players, as if they were connected. A player is a level of the computer or a person, named or not. */
+/** The players, as if they were connected. Each is a computer level or a person, with or without a name. */
 export function presenceOf({ players = [] }: Told, levels: string[]): Presence {
   const seats = players.map((who, seat) =>
     levels.includes(who) || isAgent(who)

@@ -1,4 +1,4 @@
-/** The list of finished games: mine, and the public ones. */
+/** The list of finished games: the player's own and public ones. */
 import { get, post } from '../../lib/api';
 import { keptSeats } from '../../lib/seats';
 import type { Outcome } from '../../lib/wire';
@@ -12,11 +12,11 @@ export interface Kept {
   players: string[];
   outcome: Outcome | null;
   answers: number;
-  /** My seat, if I played. */
+  /** The player's seat, if they took part. */
   seat?: number;
 }
 
-/** All listed games, the newest first. A public game of mine is listed once, as mine. */
+/** All listed games, newest first. A public game that the player took part in is listed once, as their own. */
 export async function allKept(): Promise<Kept[]> {
   const tokens = [...new Set(keptSeats().map((seat) => seat.token))].slice(-100);
   const [open, mine] = await Promise.all([

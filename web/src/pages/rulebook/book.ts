@@ -15,7 +15,7 @@ export interface RuleEntry {
   text: string;
   rulings: string[];
   reason: string;
-  /** The functions that enforce it. */
+  /** The functions that enforce the rule. */
   code: { name: string; file: string; line: number }[];
   scenarios: ScenarioLine[];
 }
@@ -33,7 +33,7 @@ export interface Hit {
   /** The place of the words: a rule, a ruling, or the title of a scenario. */
   where: 'rule' | 'ruling' | 'scenario';
   text: string;
-  /** Its address: of the rule, of the ruling, or of the rule with the scenario open. */
+  /** The address of the rule, of the ruling, or of the rule with the scenario open. */
   to: string;
 }
 
@@ -90,7 +90,7 @@ export class Book {
     return this.options.some((one) => one.values.includes(text)) ? { text: valueName(text) } : null;
   }
 
-  /** Every rule, ruling and scenario that contains all these words. Matching numbers come first. */
+  /** Every rule, ruling and scenario that contains all these words. Matches in numbers come first. */
   search(query: string): Hit[] {
     const words = wordsOf(query);
     if (!words.length) return [];

@@ -8,7 +8,7 @@ export interface SearchHit {
   number: string;
   title: string;
   text: string;
-  /** The words of title and text that match. */
+  /** The words in title and text that match. */
   marks: string[];
   url: string;
 }

@@ -1,4 +1,4 @@
-/** A live table: what its connection receives is played beat by beat. */
+/** A live table, which plays what its connection receives beat by beat. */
 import { Director } from '../../director/director.svelte';
 import { IdleTurns } from '../../director/idle';
 import { atOnce, storyOf } from '../../director/story';
@@ -11,7 +11,7 @@ import type { Tabletop } from './tabletop.svelte';
 /** How long to wait for a frame. */
 const NO_FRAME = 400;
 
-/** When the next frame is on the screen, or soon without one. */
+/** Resolves when the next frame is on the screen, or soon if there is no frame. */
 function afterFrame(then: () => void): void {
   const late = setTimeout(then, NO_FRAME);
   requestAnimationFrame(() =>
@@ -24,10 +24,10 @@ function afterFrame(then: () => void): void {
 
 export class Live {
   readonly director: Director;
-  /** Its place on the page. */
+  /** The table's place on the page. */
   root: HTMLElement | undefined = $state();
 
-  /** `alone`: only computers are here, so no one waits. `out`: this seat is no longer asked. */
+  /** `alone`: all other players are computers, so no one waits. `out`: this seat is no longer asked. */
   constructor(
     private readonly seat: Connection,
     table: Tabletop,

@@ -1,4 +1,4 @@
-/** Which layout of the table fits the window. */
+/** The table layout that fits the window. */
 import { MediaQuery } from 'svelte/reactivity';
 import type { Form } from './board/layout';
 
@@ -19,7 +19,7 @@ export class Screen {
     return this.upright.current;
   }
 
-  /** There is no room next to the board: panels cover it. */
+  /** Whether there is no room next to the board, so that panels cover it. */
   get tight(): boolean {
     return this.small.current;
   }

@@ -1,4 +1,7 @@
-/** One table as one seat sees it: the view and its cards, what can be picked, what is picked, what is enlarged. */
+/**
+ * One table as one seat sees it: the view and its cards, the things that can be picked, the picks, and the enlarged
+ * card.
+ */
 import { getContext, setContext } from 'svelte';
 import { enlarged } from '../../cards/enlarge.svelte';
 import type { Reason } from '../../cards/news';
@@ -14,18 +17,18 @@ import { left, lit, meanings, points, step } from './decision/picking';
 /** The source of a table: a connection, a replay, a scenario. Only a connection has a decision to answer. */
 export interface Source {
   view: () => View;
-  /** The point of view: the seat at the bottom. -1 watches from seat 0's side. */
+  /** The point of view: the seat at the bottom. A spectator (-1) watches from seat 0's side. */
   seat: () => number;
   decision?: () => Decision | null;
-  /** An answer is in transit: what is lit stays so, but nothing more is sent. */
+  /** Whether an answer is in transit. Lit things stay lit, but nothing more is sent. */
   busy?: () => boolean;
   answer?: (option: number) => void;
   why?: (thing: number, part?: Part) => void;
-  /** What is currently shown, one beat at a time. */
+  /** The current beat. */
   beat?: () => Beat | null;
 }
 
-/** What is asked about on a thing: an empty slot of a card, a tag or a hidden zone of a seat. */
+/** The part of a thing that a "why not" asks about: an empty slot of a card, or a tag or hidden zone of a seat. */
 export interface Part {
   name: string;
   slot?: number;
@@ -42,9 +45,9 @@ export class Tabletop {
   readonly layout: Layout;
   readonly cards: Map<string, CardInfo>;
   picked: number[] = $state.raw([]);
-  /** A card is being dragged: nothing else is enlarged. */
+  /** Whether a card is being dragged, so that no card is enlarged. */
   dragging = false;
-  /** Who acted last, or -1 for no one yet. */
+  /** The seat that acted last, or -1 for none yet. */
   acting = $state(-1);
   /** The number of the option that the computer would choose. */
   advised = $state(-1);
@@ -57,14 +60,14 @@ export class Tabletop {
     this.spots = spotsOf(this.view, this.spots);
     return lined(this.view, this.game, (card) => this.cards.get(card)?.kind ?? '', this.spots);
   });
-  /** A beat of the film strip that is shown again. */
+  /** A beat from the film strip that is shown again. */
   recalled: Beat | null = $state.raw(null);
   beat = $derived.by(() => this.recalled ?? this.source.beat?.() ?? null);
   /** The target of the beat. */
   aimed = $derived(new Set(this.beat?.targets));
   private means = $derived(meanings(this.view, this.decision));
   private litThings = $derived(lit(this.decision, this.picked));
-  /** Something on the table can be chosen. */
+  /** Whether something on the table can be chosen. */
   lights = $derived(this.litThings.size > 0);
   /** The numbers of the options that still match. */
   left = $derived(left(this.decision, this.picked));
@@ -74,7 +77,7 @@ export class Tabletop {
     const own = Math.max(0, this.seat);
     return seats.map((_, k) => seats[(own + k) % seats.length] as number);
   });
-  /** Which opponent a table for one opponent at a time shows. */
+  /** The opponent shown by a table that has room for only one at a time. */
   turned = $state(-1);
   opposite = $derived.by(() => {
     const playing = this.around.slice(1).filter((seat) => !this.view.seats[seat]?.out);
@@ -96,20 +99,20 @@ export class Tabletop {
   }
 
   meant = (thing: number): number => this.means.get(thing) ?? thing;
-  // If nothing can be chosen, the meaning of a click is not computed: it changes with each view.
+  // If nothing can be chosen, the meaning of a click is not computed, because it changes with each view.
   isLit = (thing: number): boolean => this.lights && this.litThings.has(this.meant(thing));
   isPicked = (thing: number): boolean =>
     (this.picked.length > 0 && this.picked.includes(this.meant(thing))) ||
     (this.decision?.picked?.includes(thing) ?? false);
   isAdvised = (thing: number): boolean => this.advisedThings.size > 0 && this.advisedThings.has(this.meant(thing));
 
-  /** The name of a thing: a seat, a card, something on a stack. */
+  /** The name of a thing: a seat, a card, or something on a stack. */
   nameOf(thing: number): string {
     const named = this.view.seats[thing] ?? this.view.things?.[thing];
     return named?.name ?? this.cardOf(thing)?.name ?? '';
   }
 
-  /** The printed card there, if it is known. */
+  /** The printed card of a thing, if it is known. */
   cardOf(thing: number): CardInfo | undefined {
     const card = Object.values(this.view.piles)
       .flatMap((pile) => pile.cards ?? [])
@@ -120,10 +123,10 @@ export class Tabletop {
   /** The seat of a thing, or -1 for none. */
   seatOf = (thing: number): number => holderOf(this.view, thing);
 
-  /** Something of this seat, or the seat itself, can be chosen. */
+  /** Whether something of this seat, or the seat itself, can be chosen. */
   litBefore = (seat: number): boolean => [...this.litThings].some((thing) => this.seatOf(thing) === seat);
 
-  /** A beat first turns the table to its target. */
+  /** Turns the table to the target of a beat first. */
   turnTo(beat: Beat): void {
     this.turned = facing(beat, this.seatOf, this.around[0] ?? 0, this.opposite);
   }
@@ -141,7 +144,7 @@ export class Tabletop {
     this.source.answer?.(n);
   }
 
-  /** A click on a thing. `careful`: show its meaning even if there is only one. */
+  /** Handles a click on a thing. `careful`: show the options even if there is only one. */
   pick(place: number, careful = false): void {
     const thing = this.meant(place);
     const decision = this.decision;
@@ -168,7 +171,10 @@ export class Tabletop {
     return new Set([...targets, ...[...this.means].flatMap(([at, thing]) => (targets.has(thing) ? [at] : []))]);
   }
 
-  /** One thing is dropped on another, or (null) on the table. `open`: it is picked, and there is more to choose. */
+  /**
+   * Handles a thing dropped on another thing, or on the table (null). `open`: the thing is picked, and there is more to
+   * choose.
+   */
   drop(place: number, on: number | null): 'answered' | 'open' | 'refused' {
     if (!this.decision || this.source.busy?.()) return 'refused';
     this.picked = [];
@@ -198,7 +204,7 @@ export class Tabletop {
   }
 
   private timer = 0;
-  /** Shows what is pointed at again. */
+  /** Shows the card under the pointer again. */
   private again: (() => void) | null = null;
   /** Ends the time in which no card is enlarged. */
   private aside: AbortController | null = null;
@@ -224,14 +230,14 @@ export class Tabletop {
     else this.timer = window.setTimeout(show, POINTED);
   }
 
-  /** Another player acts: no enlarged card covers it until the pointer moves or a key is pressed. */
+  /** Another player acts. No enlarged card covers that until the pointer moves or a key is pressed. */
   stepAside(): void {
     clearTimeout(this.timer);
     enlarged.shown = null;
     if (this.aside) return;
     const aside = (this.aside = new AbortController());
     const back = (event: Event): void => {
-      // A card that appears under a resting pointer sends a move of no length.
+      // If a card appears under a resting pointer, the browser sends a move of length zero.
       if (event instanceof PointerEvent && !event.movementX && !event.movementY) return;
       aside.abort();
       this.aside = null;
@@ -240,7 +246,7 @@ export class Tabletop {
     for (const name of ['pointermove', 'keydown']) window.addEventListener(name, back, { signal: aside.signal });
   }
 
-  /** A finger rests on a card: then it is shown large until the next touch, and `then` is called. */
+  /** A finger rests on a card: the card is shown large until the next touch, and `then` is called. */
   hold(card: CardInfo | null, element: Element, then: () => void): void {
     clearTimeout(this.timer);
     if (!card) return;

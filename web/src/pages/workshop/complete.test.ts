@@ -33,7 +33,7 @@ const labels = (text: string, paths?: { path: string; takes: string }[]) =>
     .sort((a, b) => b.boost - a.boost)
     .map(({ label }) => label);
 
-test('inside brackets the argument is known', () => {
+test('inside parentheses the argument is known', () => {
   const place = at('cards: |\n  spell("A, (b",\n    action(deal(10, ¦');
   expect(place).toMatchObject({ section: 'cards', call: 'deal', argument: 1, quoted: false });
   expect(paramAt(WORDS, place)?.argument).toBe('to');
@@ -45,7 +45,7 @@ test('a new card begins with a word for cards', () => {
   expect(labels('cards: |\n  spell("A", action(deal(1\n  ¦')).toEqual(['spell']);
 });
 
-test('a text in quotes may name a card', () => {
+test('a quoted text may name a card', () => {
   expect(labels('cards: |\n  spell("Fi¦')).toEqual(['Fireball']);
 });
 

@@ -1,4 +1,4 @@
-/** What can be at a place of a set file: keys, words of the game with their arguments, cards, paths, options, decks. */
+/** Completion for a set file: keys, words of the game with their arguments, cards, paths, options and decks. */
 import { keys } from '../../texts/workshop';
 
 export interface Param {
@@ -21,7 +21,7 @@ export interface Word {
   example: { card: string; written: string; text: string } | null;
 }
 
-/** The names that a set can use. */
+/** The names that a set file can use. */
 export interface Names {
   words: Word[];
   cards: string[];
@@ -30,22 +30,22 @@ export interface Names {
 }
 
 export interface Place {
-  /** The top-level key of the place, or "" for a top-level key itself. */
+  /** The top-level key at this place, or "" if the place is a top-level key itself. */
   section: string;
-  /** The card, option or deck with this value, or "" for the name itself. */
+  /** The card, option or deck that the value at this place belongs to, or "" if the place is its name. */
   name: string;
-  /** The innermost word around the place, and the number of its argument. */
+  /** The innermost word around the place, and the index of the argument. */
   call: string;
   argument: number;
-  /** The name of the argument, if it is written: `once=`. */
+  /** The name of the argument, if it is written out: `once=`. */
   named: string;
-  /** In a text in quotes or a comment. */
+  /** Whether the place is in a quoted text or a comment. */
   quoted: boolean;
 }
 
 const TOP = /^([a-z_]+):/;
 
-/** Where a position in a set file is. */
+/** The context of a position in a set file. */
 export function placeAt(text: string, at: number): Place {
   const before = text.slice(0, at).split('\n');
   const line = before.at(-1) ?? '';
@@ -74,7 +74,7 @@ interface Open {
 }
 
 function inCards(place: Place, lines: string[]): Place {
-  // A card starts at a line with the smallest indent: open brackets above it do not count.
+  // A card starts at a line with the smallest indent. Open brackets above that line do not count.
   const indent = Math.min(...lines.filter((one) => one.trim()).map((one) => /^\s*/.exec(one)?.[0].length ?? 0));
   const begins = (one: string, k: number): boolean =>
     (one.trim() !== '' || k === lines.length - 1) && one.search(/\S|$/) <= indent && !/^\s*[)\]}]/.test(one);
@@ -113,9 +113,9 @@ export function paramAt(words: Word[], place: Place): Param | undefined {
 export interface Suggestion {
   label: string;
   detail: string;
-  /** What is inserted, with `${…}` for parts to fill in. */
+  /** The text to insert, with `${…}` for parts to fill in. */
   insert: string;
-  /** The best matches have the highest. */
+  /** The rank of the match. The best matches have the highest rank. */
   boost: number;
 }
 
@@ -123,7 +123,7 @@ const name = (label: string, detail = '', insert = label): Suggestion => ({ labe
 /** Values of constants are shown by their meaning, not as Python writes them. */
 export const meaningOf = (word: Word): string => word.about.replace(/^'(.*)'$/, '$1');
 
-/** The words in which a search occurs: in the word itself first, then in its meaning. */
+/** The words that match a search: first matches in the word itself, then matches in its meaning. */
 export function wordsLike(words: Word[], search: string): Word[] {
   const wanted = search.trim().toLowerCase();
   const has = (text: string): boolean => text.toLowerCase().includes(wanted);
@@ -146,7 +146,7 @@ export function insertOf({ word, takes }: Word): string {
 export const cardWords = (words: Word[]): Set<string> =>
   new Set(words.map(({ example }) => /^\w+/.exec(example?.written ?? '')?.[0] ?? '').filter(Boolean));
 
-/** Everything that can be at a place. `paths` are those of the card of the place. */
+/** Everything that can be at a place. `paths` belong to the card at that place. */
 export function suggestions(place: Place, names: Names, paths: { path: string; takes: string }[] = []): Suggestion[] {
   if (place.quoted) return names.cards.map((card) => name(card));
   switch (place.section) {

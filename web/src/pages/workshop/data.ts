@@ -1,4 +1,4 @@
-/** What the Workshop requests from the server: words and cards of a game, and whether a set can be played. */
+/** The Workshop's requests to the server: words and cards of a game, and whether a set can be played. */
 import type { CardInfo, DrawnPicture, Editable } from '../../cards/types';
 import { once, post } from '../../lib/api';
 import type { OfferedSet } from '../../lib/sets';
@@ -16,14 +16,14 @@ export interface Value {
   least?: number;
   most?: number;
   choices?: unknown[];
-  /** It has its usual value. */
+  /** Whether it has its usual value. */
   usual: boolean;
   places: Pick<Editable, 'part' | 'index' | 'begin' | 'end'>[];
 }
 
 export interface Details {
   card: CardInfo;
-  /** The card in the words of its game. */
+  /** The card as text, in the words of its game. */
   written: string;
   values: Value[];
 }
@@ -44,7 +44,7 @@ const of = (game: string, rest = ''): string => `/api/games/${encodeURIComponent
 export const printedCards = (game: string): Promise<CardInfo[]> => once(of(game, '/cards'));
 export const printedCard = (game: string, card: string): Promise<Details> =>
   once(of(game, `/cards/${encodeURIComponent(card)}`));
-/** Only the text is sent to the server. It has no picture files: those are stored separately. */
+/** Only the text is sent to the server. It contains no picture files, which are stored separately. */
 export const checkSet = (game: string, set: string, card: string): Promise<Checked> =>
   post(of(game, '/sets/check'), { set, card: card.slice(0, 64) });
 
@@ -63,7 +63,7 @@ export async function namesOf(game: string): Promise<Names> {
   };
 }
 
-/** A card with the picture from its set. */
+/** A card with the picture from the set. */
 export function painted(card: CardInfo, set: Outline | null, files: Record<string, string>, isNew: boolean): CardInfo {
   const chosen = set?.pictures[card.name] ?? set?.pictures[card.id];
   const file = files[card.name] ?? files[card.id];
@@ -75,6 +75,6 @@ export function painted(card: CardInfo, set: Outline | null, files: Record<strin
 /** A path in words: "deal amount". */
 export const labelOf = (path: string): string => path.split('.').slice(-2).join(' ').replace(/_/g, ' ');
 
-/** A number that designers set: not a word that counts, and not yes or no. */
+/** Whether a value is a number that designers set, not a counting word and not yes or no. */
 export const isNumber = (one: Value): one is Value & { value: number; least: number; most: number } =>
   typeof one.value === 'number' && one.least !== undefined && one.most !== undefined;

@@ -32,7 +32,7 @@ export interface Wiring {
   moved: (text: string, at: number) => void;
 }
 
-/** What was typed of a name. A line of a deck has a count before it. */
+/** The typed beginning of a name. In a deck, a line starts with a count. */
 const typedIn = (section: string, several: boolean): RegExp =>
   section === 'decks'
     ? /\p{L}[\p{L}\p{N}'’ .#_-]*/u
@@ -43,7 +43,7 @@ const typedIn = (section: string, several: boolean): RegExp =>
 async function completions(wiring: Wiring, context: CompletionContext): Promise<CompletionResult | null> {
   const names = wiring.names();
   const place = placeAt(context.state.doc.toString(), context.pos);
-  // Names of cards have several words, words of the game have one.
+  // Card names can have several words, words of the game have one.
   const several = place.section !== 'cards' || place.quoted;
   const typed = context.matchBefore(typedIn(place.section, several));
   if (!place.section && /:/.test(context.state.doc.lineAt(context.pos).text)) return null;
@@ -76,7 +76,10 @@ const passing = EditorView.domEventHandlers({
   },
 });
 
-/** Tab takes the first suggestion, or the one that the arrow keys chose. Enter takes only a chosen one: it ends lines. */
+/**
+ * Tab accepts the first suggestion, or the one chosen with the arrow keys. Enter accepts only a chosen suggestion,
+ * since it also ends lines.
+ */
 function takeSuggestion(view: EditorView): boolean {
   if (completionStatus(view.state) !== 'active') return false;
   if (selectedCompletionIndex(view.state) === null) moveCompletionSelection(true)(view);
@@ -111,7 +114,7 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
         Prec.high(keymap.of([{ key: 'Tab', run: takeSuggestion }])),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, indentWithTab]),
         EditorView.lineWrapping,
-        // The tabindex says that the text can be scrolled by keyboard.
+        // With the tabindex, the text can be scrolled by keyboard.
         EditorView.contentAttributes.of({ 'aria-label': wiring.label, spellcheck: 'false', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) wiring.changed(update.state.doc.toString());
@@ -123,7 +126,7 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
   });
 }
 
-/** Sets another text, as one change of only what differs: the cursor stays, and undo reverts it. */
+/** Sets another text, as one change of the parts that differ. The cursor stays, and undo reverts the change. */
 export function replaceText(view: EditorView, next: string): void {
   const now = view.state.doc.toString();
   if (now === next) return;

@@ -36,7 +36,7 @@ describe('the effect of a set', () => {
     expect(report?.games).toBe(6);
   });
 
-  it('stops when it is canceled, and shows nothing', async () => {
+  it('stops when it is canceled, and shows no result', async () => {
     const bodies = server(part([[1]], 1, false), part([[2]], 2, false));
     let canceled = false;
     const report = await measure(

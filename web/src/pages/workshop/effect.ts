@@ -1,4 +1,4 @@
-/** The effect of a set: games in pairs, played by the server part by part. */
+/** The effect of a set, measured in pairs of games that the server plays part by part. */
 import { post } from '../../lib/api';
 
 export interface Verdict {
@@ -56,7 +56,7 @@ export async function measure(
   return null;
 }
 
-/** The decks, those with the largest gain first. */
+/** The decks, largest gain first. */
 export function byGain(decks: Record<string, DeckEffect>): [string, DeckEffect][] {
   return Object.entries(decks).sort(([, one], [, other]) => other.difference - one.difference);
 }

@@ -1,4 +1,4 @@
-/** Errors of a set: each in plain words under its line. */
+/** The errors in a set, each in plain words under its line. */
 import { StateEffect, StateField, type EditorState, type Extension, type Range } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 

@@ -1,4 +1,4 @@
-/** Colors for a set file: YAML, with the card language inside the block of cards. */
+/** Syntax colors for a set file: YAML, with the card language inside the block of cards. */
 import { HighlightStyle, StreamLanguage, syntaxHighlighting, type StreamParser } from '@codemirror/language';
 import { yamlLanguage } from '@codemirror/lang-yaml';
 import { LanguageSupport } from '@codemirror/language';

@@ -10,7 +10,7 @@ test('a set goes through a link and back', async () => {
   expect(await fromFragment('#main')).toBeNull();
 });
 
-test('a damaged link and one that unpacks to far too much are refused', async () => {
+test('a damaged link and a link that unpacks to far too much are refused', async () => {
   const fragment = await toFragment(SET);
   await expect(fromFragment(fragment.slice(0, -20))).rejects.toThrow();
   await expect(fromFragment('#set=!!!')).rejects.toThrow();

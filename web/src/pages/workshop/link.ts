@@ -35,7 +35,7 @@ export async function toFragment(text: string): Promise<string> {
   return `#${MARK}${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
 }
 
-/** The set in a fragment, or null without one. Fails if it is damaged or too long. */
+/** The set in a fragment, or null if it has none. Fails if the set is damaged or too long. */
 export async function fromFragment(hash: string): Promise<string | null> {
   if (!hash.startsWith(`#${MARK}`)) return null;
   const letters = atob(

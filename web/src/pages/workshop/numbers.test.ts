@@ -27,7 +27,7 @@ const at = (code: string, path: string, value: number): string => {
   return place < 0 ? '' : code.slice(0, place).trim();
 };
 
-test('a number that occurs once needs no further sign', () => {
+test('a number that occurs once needs nothing else to be found', () => {
   expect(at('spell("Kindling 10", action(deal(10, ONE)))', 'action.deal.amount', 10)).toMatch(/deal\($/);
 });
 
@@ -46,14 +46,14 @@ test('a number whose place is ambiguous is not changed', () => {
   expect(at('spell("A", action(draw(2)))', 'action.draw.n', 1)).toBe('');
 });
 
-test('a usual value that is not written is not taken for an equal number', () => {
+test('a usual value that is not written is not confused with an equal number', () => {
   const card = 'card("Dive", damage=1, stamina=2)';
   expect(numberAt(card, 'momentum', 1, WORDS, true)).toBe(-1);
   expect(numberAt(card, 'damage', 1, WORDS, true)).toBe(card.indexOf('1'));
   expect(at(card, 'momentum', 2)).toBe('');
 });
 
-test('a cost is written in a text', () => {
+test('a cost can be part of a quoted text', () => {
   const card = 'monster("m1", "Phantom 2", "2S 1U", 3, 2, [act("1U", gain(1))])';
   expect(at(card, 'cost.shadow', 2)).toBe('monster("m1", "Phantom 2", "');
   expect(at(card, 'cost.universal', 1)).toMatch(/"2S$/);

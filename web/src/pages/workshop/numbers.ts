@@ -1,11 +1,11 @@
-/** Where the numbers of a new card are written, so that they can be changed on the card. */
+/** Finds where the numbers of a new card are written, so that they can be changed on the card. */
 import type { Word } from './complete';
 import { chunks, type Chunk } from './set-text';
 
-/** What an argument takes that is written as a text. */
+/** The kinds of arguments that are written as text. */
 const A_TEXT = /^a text\b/;
 
-/** The place of a value in the text of a card, -1 if it is not certain. A usual value may not be written at all. */
+/** The place of a value in the text of a card, or -1 if it is not certain. A usual value may not be written at all. */
 export function numberAt(code: string, path: string, value: number, words: Word[], usual = false): number {
   const bare = code.replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ' '.repeat(quoted.length));
   const quoted = textOf(code, bare, path, words);
@@ -29,7 +29,9 @@ export function numberAt(code: string, path: string, value: number, words: Word[
   return only && certain.length === 1 ? only.at + only.text.search(/-?\d/) : -1;
 }
 
-/** The text in quotes that has the value: `cost.shadow` is the 2 of `monster(…, "2S 1U", …)`. Null if it has no text. */
+/**
+ * The quoted text that contains the value: `cost.shadow` is the 2 in `monster(…, "2S 1U", …)`. Null if there is none.
+ */
 function textOf(code: string, bare: string, path: string, words: Word[]): Written | null {
   const parts = [/^\w+/.exec(code)?.[0] ?? '', ...path.split('.')];
   for (const [k, part] of parts.entries()) {
@@ -45,7 +47,7 @@ function textOf(code: string, bare: string, path: string, words: Word[]): Writte
   return null;
 }
 
-/** The number of an element in a cost, "2S 1U", or the only number. */
+/** The number of an element in a cost like "2S 1U", or the only number. */
 function numberIn({ at, text }: Written, path: string, value: number): number {
   const [last = '', ...above] = path.split('.').reverse();
   const letter = above.length ? (last[0] ?? '').toUpperCase() : '[A-Z]?';
@@ -59,7 +61,7 @@ interface Written {
   text: string;
 }
 
-/** The arguments of a word that the card uses once. */
+/** The arguments of a word that the card uses exactly once. */
 function argumentsOf(bare: string, word: string): Written[] {
   const [call, ...more] = [...bare.matchAll(new RegExp(`\\b${word}\\(`, 'g'))];
   if (!call || more.length) return [];
@@ -77,7 +79,7 @@ function argumentsOf(bare: string, word: string): Written[] {
   return found;
 }
 
-/** The text with another number on a new card. */
+/** The text of a set with another number on a new card. */
 export function withNumber(
   text: string,
   chunk: Chunk,

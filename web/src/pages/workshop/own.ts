@@ -1,4 +1,4 @@
-/** The names and files of the sets of this browser. Picture files are stored separately from the text, never in it. */
+/** The names and files of the sets in this browser. Picture files are stored separately from the text, never in it. */
 import { mySet } from '../../texts/workshop';
 import { outline, plain, withValue } from './set-text';
 import { OWN, ownSets, type OwnSet } from './stored';

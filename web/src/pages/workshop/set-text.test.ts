@@ -55,7 +55,7 @@ describe('a changed number', () => {
     );
   });
 
-  test('of another card comes after the changed cards', () => {
+  test('on another card comes after the changed cards', () => {
     expect(withValue(HOTTER, ['changes', "Blacksmith's Order", 'a'], '1')).toBe(
       HOTTER.replace('# was 100\n', "# was 100\n  Blacksmith's Order: {a: 1}\n"),
     );
@@ -74,7 +74,7 @@ describe('a changed number', () => {
     expect(withValue('set: A\nchanges: {}\n', ['changes', 'C', 'd'], '1')).toBe('set: A\nchanges: {C: {d: 1}}\n');
   });
 
-  test('is undone together with everything that would be empty', () => {
+  test('is removed together with everything that would become empty', () => {
     const less = withoutValue(HOTTER, ['changes', 'Fireball', 'deal.amount'])!;
     expect(less).toBe(HOTTER.replace('  Fireball: {deal.amount: 30}   # was 20\n', ''));
     const two = withValue(HOTTER, ['changes', 'Fireball', 'b'], '1')!;
@@ -138,7 +138,7 @@ test('an outline names every part', () => {
   expect(lineOf(HOTTER, ['decks'])).toBe(0);
 });
 
-test('names that YAML would misread are in quotes', () => {
+test('names that YAML would misread are quoted', () => {
   expect(['Fire Golem', 'deal#2.amount', "Ember's End"].map(plain)).toEqual([
     'Fire Golem',
     'deal#2.amount',

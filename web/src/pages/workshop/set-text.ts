@@ -1,4 +1,4 @@
-/** Edits of a set file as text: only the affected lines change, so comments, order and spaces of the rest stay. */
+/** Edits a set file as text. Only the affected lines change, so comments, order and spaces elsewhere stay. */
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
 
 /** The keys of a set, in the order in which new ones are added. */
@@ -18,7 +18,7 @@ const STEP = '  ';
 
 type Keys = readonly string[];
 
-/** The document, or null if the text is not YAML. Every value is text, as the server reads it. */
+/** The document, or null if the text is not YAML. Every value is text, as for the server. */
 function read(text: string): Document.Parsed | null {
   const doc = parseDocument(text, { schema: 'failsafe' });
   return doc.errors.length || (doc.contents && !isMap(doc.contents)) ? null : doc;
@@ -54,7 +54,7 @@ function inFlow(keys: Keys, value: string): string {
   return `${plain(first)}: ${rest.length ? `{${inFlow(rest, value)}}` : value}`;
 }
 
-/** Lines with an indent: a key, and its contents. Top-level keys have their values on separate lines. */
+/** Indented lines: a key and its contents. The values of top-level keys are on separate lines. */
 function inBlock(keys: Keys, value: string, indent: string): string {
   const [first = '', ...rest] = keys;
   if (indent || !rest.length) return indent + inFlow(keys, value);
@@ -86,7 +86,7 @@ function replaced(text: string, pair: Pair, value: string): string {
 
 const afterColon = (text: string, pair: Pair): number => text.indexOf(':', endOf(pair.key)) + 1;
 
-/** A key without a value gets one. */
+/** Gives a value to a key without one. */
 function filled(text: string, pair: Pair, rest: Keys, value: string, top: boolean): string {
   const at = top ? lineEnd(text, afterColon(text, pair)) : afterColon(text, pair);
   return splice(text, at, at, top ? `\n${inBlock(rest, value, STEP)}` : ` {${inFlow(rest, value)}}`);
@@ -160,7 +160,7 @@ export function withItem(text: string, key: string, name: string): string | null
   return splice(text, at, at, `\n${indentAt(text, startOf(list.items[0]))}- ${plain(name)}`);
 }
 
-/** A list without a name. */
+/** A list with one name removed. */
 export function withoutItem(text: string, key: string, name: string): string | null {
   const doc = read(text);
   const list = isMap(doc?.contents) ? pairOf(doc.contents, key)?.value : undefined;
@@ -177,10 +177,10 @@ export function withoutItem(text: string, key: string, name: string): string | n
 export interface Chunk {
   /** The card as written, without its indent. */
   code: string;
-  /** The first and the last line in the file, counted from 1. */
+  /** The first and last line in the file, numbered from 1. */
   line: number;
   last: number;
-  /** The texts in quotes on it: its name is one of the first. */
+  /** The quoted texts on the card. Its name is one of the first. */
   texts: string[];
 }
 
@@ -245,7 +245,7 @@ export function withoutCard(text: string, chunk: Chunk): string | null {
   return lines.join('\n');
 }
 
-// what is in it
+// contents
 
 export interface Outline {
   name: string;
@@ -255,7 +255,7 @@ export interface Outline {
   /** The changed values of each card, by path. */
   changes: Record<string, Record<string, string>>;
   removed: string[];
-  /** Named options of the game, or "". */
+  /** The preset, that is, named options of the game, or "". */
   preset: string;
   options: Record<string, string>;
   decks: string[];
@@ -286,7 +286,7 @@ export function outline(text: string): Outline | null {
   };
 }
 
-/** The line of a part of a set, counted from 1, or 0 if it is missing. */
+/** The line of a part of a set, numbered from 1, or 0 if the part is missing. */
 export function lineOf(text: string, keys: Keys): number {
   let node: unknown = read(text)?.contents;
   let at = -1;

@@ -1,4 +1,4 @@
-/** The sets of this browser, one entry each in its local storage. The lobby reads them: this file loads no YAML. */
+/** The sets in this browser, each an entry in its local storage. The lobby reads them, so this file loads no YAML. */
 
 export interface OwnSet {
   id: string;
@@ -7,7 +7,7 @@ export interface OwnSet {
   text: string;
   /** Picture files by card, as data addresses. */
   files: Record<string, string>;
-  /** When it was changed last, in milliseconds. */
+  /** The time of its last change, in milliseconds. */
   changed: number;
 }
 
@@ -25,7 +25,7 @@ function parsed(raw: string | null): OwnSet | null {
   }
 }
 
-/** All sets, the last changed first. */
+/** All sets, last changed first. */
 export function ownSets(): OwnSet[] {
   try {
     return Object.keys(localStorage)
@@ -46,7 +46,7 @@ export function ownSet(id: string): OwnSet | null {
   }
 }
 
-/** Stores a set. False if the browser has no room for it. */
+/** Stores a set. Returns false if the browser has no room for it. */
 export function keepSet(set: OwnSet): boolean {
   try {
     localStorage.setItem(PREFIX + set.id, JSON.stringify(set));

@@ -24,9 +24,9 @@ import * as texts from '../../texts/workshop';
 export interface Entry {
   group: keyof typeof texts.groups;
   name: string;
-  /** What differs, in a few words. */
+  /** The difference, in a few words. */
   says: string;
-  /** Its first and last line in the file. */
+  /** The first and last line of the entry in the file. */
   line: number;
   last: number;
   card?: CardInfo;
@@ -56,12 +56,12 @@ export class Studio {
   /** The chosen card, by name. */
   chosen = $state('');
   checked: Checked | null = $state.raw(null);
-  /** The last answer without errors. */
+  /** The last response without errors. */
   legal: Checked | null = $state.raw(null);
-  /** The displayed state of the chosen card, and whether it matches the current text. */
+  /** The displayed version of the chosen card, and whether it matches the current text. */
   details: Details | null = $state.raw(null);
   stale: '' | 'last' | 'printed' = $state('');
-  /** The chosen card as printed, if it is. */
+  /** The chosen card as printed, if it is a printed card. */
   original: Details | null = $state.raw(null);
   away = $state('');
   stored = $state(true);
@@ -83,7 +83,7 @@ export class Studio {
     this.chosen = lastChosen.get(this.id) ?? '';
   }
 
-  // what is in it
+  // contents
 
   readonly entries: Entry[] = $derived.by(() => {
     const { cards, changes, removed, preset, options, decks } = this.outline;
@@ -122,7 +122,7 @@ export class Studio {
   readonly chunk: Chunk | undefined = $derived(this.outline.cards.find((one) => this.nameIn(one) === this.chosen));
   readonly isRemoved = $derived(this.outline.removed.includes(this.chosen));
 
-  /** A card with the set, with its picture. */
+  /** A card as the set changes it, with its picture. */
   cardOf(name: string): CardInfo | undefined {
     const is = (card: CardInfo): boolean => card.name === name || card.id === name;
     const own = this.legal?.cards?.find(is);
@@ -139,7 +139,7 @@ export class Studio {
     ).join(', ');
   }
 
-  /** The deck that it is like, and the exchanged cards. A whole list has none. */
+  /** The deck that it is based on, and the exchanged cards. A deck given as a whole list has neither. */
   private exchanged(deck: string): string {
     const lines = this.legal?.differences?.find((one) => one.what === 'deck' && one.name === deck)?.lines ?? [];
     const whole = lines.every((line) => /^\d/.test(line));
@@ -150,7 +150,7 @@ export class Studio {
     this.details ? painted(this.details.card, this.outline, this.files, !!this.chunk) : null,
   );
 
-  /** The errors of a part of the text. */
+  /** Whether a part of the text has errors. */
   faultsIn(entry: Entry): boolean {
     return !!this.checked?.faults.some(({ line }) => line >= entry.line && line <= entry.last);
   }
@@ -161,7 +161,7 @@ export class Studio {
     lastChosen.set(this.id, this.chosen);
   }
 
-  /** Asks about the text and the chosen card. Only the last answer counts. */
+  /** Asks the server about the text and the chosen card. Only the last response counts. */
   async check(): Promise<void> {
     const mine = (this.asked += 1);
     const [text, card] = [this.text, this.chosen];
@@ -182,7 +182,7 @@ export class Studio {
     }
   }
 
-  /** A text with errors leaves the card as it was before them. */
+  /** If the text has errors, the card stays as it was before them. */
   private show(answer: Checked): void {
     const same = this.details && [this.details.card.name, this.details.card.id].includes(this.chosen);
     if (answer.legal) [this.details, this.stale] = [answer.details, ''];
@@ -202,7 +202,7 @@ export class Studio {
 
   // edits; each is a change of the text
 
-  /** False if the text cannot be read. */
+  /** Returns false if the text cannot be read. */
   edit(next: string | null): boolean {
     if (next === null) return false;
     this.write(next);
@@ -216,7 +216,7 @@ export class Studio {
     return this.edit(withValue(this.text, ['set'], plain(name)));
   }
 
-  /** A value of the chosen card. The printed value is not a change. */
+  /** Sets a value of the chosen card. Setting the printed value removes the change. */
   setValue(path: string, value: string): boolean {
     const card = this.chosen;
     const key = [card, this.idOf(card)].find((name) => name in this.outline.changes) ?? card;

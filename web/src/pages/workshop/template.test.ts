@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idFor, renamed } from './template';
 
-test('a copy has a name and an id of its own', () => {
+test('a copy has its own name and id', () => {
   expect(renamed("spell('Fireball', action(deal(20, ONE)))", { id: 'fireball', name: 'Fireball' }, 'Kind$&ling')).toBe(
     'spell("Kind$&ling", action(deal(20, ONE)))',
   );

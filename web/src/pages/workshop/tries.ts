@@ -1,4 +1,4 @@
-/** A card in a position in which it can be played: opened as a game, or as text to change. */
+/** Opens a position in which a card can be played, as a game or as text to change. */
 import { post } from '../../lib/api';
 import { keep } from '../../lib/seats';
 
@@ -7,7 +7,7 @@ export interface OpenedRoom {
   seats: { seat: number; token?: string }[];
 }
 
-/** The longest file that is read as a position. */
+/** The maximum length of a file that is read as a position. */
 export const MOST_LETTERS = 60_000;
 const LAST_STEP = 10_000;
 
@@ -34,7 +34,7 @@ export async function playPosition(game: string, text: string, level: string, na
   return entered(await post<OpenedRoom>('/api/scenarios/play', { text, step: LAST_STEP, level, name }), game);
 }
 
-/** Why a scenario fails, or nothing. */
+/** The reason why a scenario fails, or "". */
 export async function failureOf(text: string): Promise<string> {
   return (await post<{ failed: string }>('/api/scenarios/open', { text })).failed;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsDiff } from './words-diff';
 
-test('only what differs is marked', () => {
+test('only differences are marked', () => {
   expect(wordsDiff('Deal 20 damage to a Champion.', 'Deal 30 damage to a Champion. Draw 1 card.')).toEqual([
     { text: 'Deal ', kind: 'same' },
     { text: '20', kind: 'old' },

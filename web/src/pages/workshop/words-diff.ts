@@ -1,11 +1,11 @@
-/** What differs between two texts, word by word. */
+/** The differences between two texts, word by word. */
 
 export interface Piece {
   text: string;
   kind: 'same' | 'old' | 'new';
 }
 
-/** The words of both texts in order: those in both once, the others marked. */
+/** The words of both texts in order. Words in both texts appear once, the others are marked. */
 export function wordsDiff(before: string, after: string): Piece[] {
   const words = (text: string): string[] => text.match(/\d+|[^\s\d]+|\s+/g) ?? [];
   const [a, b] = [words(before), words(after)];

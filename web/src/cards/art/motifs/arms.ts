@@ -1,4 +1,7 @@
-/** Weapons, tools and clothes, in the shorthand of draw.ts, each in a box of 100 by 100. `~30` first turns it. */
+/**
+ * Weapons, tools and clothes, in the shorthand of draw.ts, each in a box of 100 by 100. A `~30` turns the drawing
+ * first.
+ */
 export const ARMS: Record<string, string> = {
   dagger: `~32
 p M50 4L60 20V62H40V20Z

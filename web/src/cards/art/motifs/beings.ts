@@ -1,4 +1,4 @@
-/** Mythical beings and extinct animals, in the shorthand of draw.ts. They look at us, and kindly. */
+/** Mythical beings and extinct animals, in the shorthand of draw.ts. They look at the viewer kindly. */
 export const BEINGS: Record<string, string> = {
   mammoth: `b M20 30C4 26 0 46 8 58C16 66 26 60 28 50Z
 b M80 30C96 26 100 46 92 58C84 66 74 60 72 50Z

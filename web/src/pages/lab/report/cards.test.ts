@@ -28,7 +28,7 @@ const rows = rowsOf({
 });
 
 describe('the table of cards', () => {
-  it('subtracts the win rate of the decks from that of the card', () => {
+  it('subtracts the win rate of the decks from the win rate of the card', () => {
     expect(rows.map((row) => row.impact && Math.round(100 * row.impact))).toEqual([20, -17, 50, null]);
     expect(rows.map(judged)).toEqual(['above', 'below', 'above', 'even']);
   });
@@ -52,7 +52,7 @@ describe('the table of cards', () => {
     expect(plotRange([])).toEqual([0.45, 0.55]);
   });
 
-  it('keeps every mark within its plot, also of cards with few games', () => {
+  it('keeps every mark within its plot, including marks of cards with few games', () => {
     const range = plotRange(rows);
     for (const row of rows.filter((one) => one.impact !== null)) {
       const { left, width, decks, dot } = marksOf(row, range);

@@ -24,7 +24,7 @@ export function rowsOf(cards: Record<string, CardNumbers>): Row[] {
   });
 }
 
-/** Whether the whole interval of the win rate if drawn is on one side of the decks' win rate. */
+/** Whether the interval of the win rate if drawn is entirely on one side of the decks' win rate. */
 export function judged({ card, impact }: Row): 'above' | 'below' | 'even' {
   if (impact === null) return 'even';
   if (card.drawn.low > card.share) return 'above';
@@ -58,7 +58,7 @@ export function matching(rows: Row[], words: string): Row[] {
   return rows.filter(({ card }) => parts.every((part) => card.name.toLowerCase().includes(part)));
 }
 
-/** The win rates that the plots of some cards show: all intervals of cards with enough games. */
+/** The range of win rates in the plots of some cards: it contains all intervals of cards with enough games. */
 export function plotRange(rows: Row[]): [number, number] {
   const rated = rows.filter((row) => row.impact !== null);
   const enough = rated.filter((row) => !row.few);
@@ -66,7 +66,7 @@ export function plotRange(rows: Row[]): [number, number] {
   return [Math.min(0.45, ...drawn.map((one) => one.low)), Math.max(0.55, ...drawn.map((one) => one.high))];
 }
 
-/** The plot of a card, in percent of its width. */
+/** The plot of a card, in percent of the plot's width. */
 export interface Marks {
   left: number;
   width: number;

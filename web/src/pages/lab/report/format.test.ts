@@ -12,7 +12,7 @@ describe('numbers of a report', () => {
     expect([signed(0.04), signed(-0.04), signed(-0.06)]).toEqual(['0.0', '0.0', '−0.1']);
   });
 
-  it('have one digit and a true minus if they are play quality', () => {
+  it('have one decimal and a true minus for play quality', () => {
     const quality = [qualityText(-5.78, ' points'), qualityText(3.75, ' points'), qualityText(20.44, '')];
     expect(quality).toEqual(['−5.8 points', '+3.8 points', '20.4']);
   });

@@ -16,7 +16,7 @@ export function signed(points: number, digits = 1): string {
   return `${points > 0 ? '+' : '−'}${text}`;
 }
 
-/** `+4.1 (−0.2 to +8.4)`, of shares. */
+/** `+4.1 (−0.2 to +8.4)`, from shares. */
 export function difference({ difference: d, low, high }: { difference: number; low: number; high: number }): string {
   return differenceText(signed(100 * d), signed(100 * low), signed(100 * high));
 }
@@ -35,7 +35,7 @@ export function qualityText(value: number, unit: string): string {
   return `${unit === REPORT.quality.points ? signed(value) : value.toFixed(1)}${unit}`;
 }
 
-/** Seconds as people say them. */
+/** A duration as people write it. */
 export function duration(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;

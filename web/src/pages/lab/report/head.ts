@@ -1,4 +1,4 @@
-/** What a report says about itself above its plots. */
+/** The head of a report, above its plots. */
 import { REPORT } from '../../../texts/lab';
 import type { Report } from './types';
 

@@ -10,13 +10,13 @@ export interface Line {
   more?: string[];
 }
 
-/** The position of a line relative to a value: above or below with its whole interval, or around it. */
+/** The position of a line relative to a value: entirely above it, entirely below it, or around it. */
 export function side(line: { low: number; high: number }, value: number): 'above' | 'below' | 'even' {
   if (line.low > value) return 'above';
   return line.high < value ? 'below' : 'even';
 }
 
-/** The smallest round range that shows all lines and the middle. */
+/** The smallest range with round ends that shows all lines and the middle. */
 export function rangeOf(lines: Line[], middle: number, step: number): [number, number] {
   const low = Math.min(middle, ...lines.map((line) => line.low));
   const high = Math.max(middle, ...lines.map((line) => line.high));

@@ -21,7 +21,7 @@ it('makes cards smaller before they overlap', () => {
   expect([gap, rows]).toEqual([ROOM.gap, 1]);
 });
 
-it('uses two rows if that makes them larger', () => {
+it('uses two rows if that makes the cards larger', () => {
   const place = { width: 480, height: 300 };
   const found = fanned(place, alike(8), ROOM);
   expect(found).toMatchObject({ rows: 2, across: 4, gap: ROOM.gap });
@@ -33,7 +33,7 @@ it('prefers two rows to an overlap in one', () => {
   expect(fanned({ width: 190, height: 260 }, alike(4), ROOM)).toMatchObject({ rows: 2, across: 2, gap: ROOM.gap });
 });
 
-it('overlaps them if they would be too small, in a low place', () => {
+it('overlaps cards in a low place if they would be too small', () => {
   const found = fanned({ width: 500, height: 150 }, alike(10), ROOM);
   expect(found).toMatchObject({ rows: 1, card: ROOM.least });
   expect(found.gap).toBeLessThan(0);
@@ -43,7 +43,7 @@ it('leaves a hand in one row', () => {
   expect(fanned({ width: 300, height: 600 }, alike(12), HAND).rows).toBe(1);
 });
 
-it('lets rows that are too low extend under the next place, but makes no card too small', () => {
+it('lets rows extend under the next place if it is too low, but makes no card too small', () => {
   expect(fanned({ width: 380, height: 40 }, alike(3), PHONE)).toMatchObject({ rows: 1, card: PHONE.smallest });
 });
 
@@ -70,13 +70,13 @@ it.each([
       }
 });
 
-it('adds a row if one would hide most of each card', () => {
+it('adds a row if a single row would hide most of each card', () => {
   const fan = fanned({ width: 520, height: 215 }, alike(14), ROOM);
   expect(fan.rows).toBe(2);
   expect(fan.gap).toBeGreaterThanOrEqual(0);
 });
 
-it('gives slots the width that is left of a row', () => {
+it('gives slots the remaining width of a row', () => {
   const widths = alike(3, ROOM.slotted);
   const shareIn = (width: number, rule = ROOM): number => {
     const place = { width, height: 289 };

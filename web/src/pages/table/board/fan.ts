@@ -1,6 +1,6 @@
 /**
  * The layout of the cards of a place: as large as possible, in several rows if that makes them larger, and overlapping
- * only if they would be too small to read. Each keeps a visible strip that can be clicked, for any number of
+ * only if they would be too small to read. Each card keeps a visible strip that can be clicked, for any number of
  * cards.
  */
 
@@ -24,7 +24,7 @@ export interface Fan {
 }
 
 export interface Rule {
-  /** They overlap before they get narrower than this. */
+  /** Cards overlap before they get narrower than this. */
   least: number;
   most: number;
   gap: number;
@@ -52,7 +52,7 @@ export const ROOM: Rule = {
   slotted: 1 + SLOT + 0.01,
   smallest: 46,
 };
-/** Your own hand, and one with only backs visible. */
+/** Your own hand, and a hand with only backs visible. */
 export const HAND: Rule = { ...ROOM, most: 320, rows: 1 };
 export const BACKS: Rule = { ...ROOM, least: 44, most: 150, gap: -12, rows: 1, strip: 8, smallest: 30 };
 export const PHONE: Rule = {
@@ -66,7 +66,7 @@ export const PHONE: Rule = {
   slotted: 1.3,
   smallest: 56,
 };
-/** A phone's table with more width than a phone: a diagram in a page to read. */
+/** A phone's table with more width than a phone, such as a diagram in the rulebook. */
 export const AMPLE: Rule = { ...PHONE, most: 260, gap: 8, slotted: ROOM.slotted };
 export const PHONE_HAND: Rule = { ...PHONE, least: 104, most: 118, gap: 2, rows: 1, strip: 30, beside: 36, above: 16 };
 export const LANDSCAPE: Rule = { ...AMPLE, least: 56, rows: 2, smallest: 44 };
@@ -79,22 +79,25 @@ export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean):
   return hand && own ? PHONE_HAND : ample ? AMPLE : PHONE;
 }
 
-/** The same below a label. */
+/** The layout below a label. */
 export const below = (rule: Rule, label: string | undefined): Rule =>
   label ? { ...rule, above: rule.above + LABEL } : rule;
 const LABEL = 12;
 
-/** Above another: its height in card widths, and the space between two rows. */
+/** The height of a row in card widths, and the space between two rows. */
 export const HIGH = 1.4;
 export const BETWEEN = 6;
 /** Another row must make the cards this much larger, or keep them apart without making them this much smaller. */
 const WORTH = 1.1;
-/** The same if more than half of each card would be hidden. */
+/** The factor if more than half of each card would be hidden. */
 const WORTH_HIDDEN = 1.35;
 /** The visible part of a card under another, in card widths. */
 export const TUCKED = 0.27;
 
-/** `widths`: the number of card widths of each. Anything above 1 is left of the card, or a visible part of it. */
+/**
+ * `widths`: the number of card widths that each card takes. Anything above 1 is left of the card, or a visible part of
+ * it.
+ */
 export function fanned({ width, height }: Size, widths: readonly number[], rule: Rule): Fan {
   const room = width - rule.beside;
   let best = oneFan(room, height - rule.above, widths, rule, 1);
@@ -120,7 +123,7 @@ function oneFan(room: number, height: number, widths: readonly number[], rule: R
   let card = Math.min(high, free, rule.most);
   let gap = rule.gap;
   if (free < Math.min(rule.least, high)) {
-    // They overlap: all except the last show a strip and what is under them.
+    // The cards overlap: all except the last show a strip and what is under them.
     const shown = (room - between * rule.strip) / (wide - between);
     card = Math.max(rule.smallest, Math.min(high, rule.least, shown));
     gap = between ? Math.min(rule.gap, (room - wide * card) / between) : 0;
@@ -145,7 +148,7 @@ function widest(widths: readonly number[], across: number): number {
   let most = 1;
   for (let k = 0; k < widths.length; k += across) {
     const row = widths.slice(k, k + across).reduce((sum, width) => sum + width, 0);
-    // A shorter last row has more room for what is under its cards.
+    // A last row with fewer cards has more room for what is under them.
     most = Math.max(most, row + Math.max(0, k + across - widths.length));
   }
   return most;
@@ -161,20 +164,22 @@ export function worthOf(fan: Fan, widths: readonly number[], height: number): nu
   return hangs * (whole - hidden) * worth(fan.card);
 }
 
-/** Widths of a card: below the first its text is unreadable, below the second its name. The third is large enough. */
+/** Widths of a card. Below the first its text is unreadable, below the second its name. The third is large enough. */
 const READ = 130;
 const NAMES = 100;
 const AMPLY = 235;
 
-/** The value of a card by its width: its area while that makes it readable, with its name and text, and much less
- * beyond. */
+/**
+ * The value of a card by its width: its area as long as more width makes name and text readable, and much less beyond
+ * that.
+ */
 export const worth = (width: number): number =>
   (Math.min(width, AMPLY) ** 2 + GROWS * AMPLY * Math.max(0, width - AMPLY)) / 60 +
   1.5 * Math.min(width, READ) +
   Math.min(width, NAMES);
 const GROWS = 0.7;
 
-/** The layout of piles: in the rows that make them largest. Below each is its name. */
+/** The layout of piles, in the number of rows that makes them largest. Each has its name below it. */
 export function piled({ width, height }: Size, count: number): { across: number; card: number } {
   let best = { across: 1, card: 0 };
   for (let across = count; across >= 1; across--) {

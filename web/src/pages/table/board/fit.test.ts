@@ -46,7 +46,7 @@ it('keeps a border for everything that spans rows', () => {
   expect(across(grid, 'their-plate')[1]).toBeGreaterThanOrEqual(9);
 });
 
-it('leaves piles their room if their labels need it', () => {
+it('keeps the room for piles if their labels need it', () => {
   const counts = { 'their-left': 9, 'their-right': 9, 'my-left': 9, 'my-right': 9, 'my-hand': 8, stack: 1 };
   const { grid } = fitted({ ...GRID, keeps: ['piles'] }, WINDOW, countOf(counts), lotsOf(counts));
   const [start, end] = across(grid, 'piles');
@@ -72,7 +72,7 @@ it('keeps its rows if something appears next to other cards', () => {
   expect(new Set(heights).size).toBe(1);
 });
 
-it('changes its grid for many more cards, and with the window', () => {
+it('changes its grid for many more cards and for another window size', () => {
   const steady = new Steady();
   const few = { 'their-left': 1, 'their-right': 1, 'my-left': 1, 'my-right': 1, 'my-hand': 1, stack: 0 };
   const many = { ...few, 'my-left': 9, 'their-left': 9, 'my-hand': 8 };
@@ -83,7 +83,7 @@ it('changes its grid for many more cards, and with the window', () => {
   expect(steady.grid([GRID], small, countOf(many), lotsOf(many))).toEqual(fresh);
 });
 
-it('keeps the size of cards that would hardly be larger, and never one that does not fit', () => {
+it('keeps the size of cards that would hardly get larger, but never a size that does not fit', () => {
   const steady = new SteadyFan();
   const place = { width: 1000, height: 180 };
   const sizes = [9, 8, 9, 8, 9].map((cards) => {

@@ -1,7 +1,7 @@
 /**
- * The width and height of the places of a wide table: the grid gives the position of each, and its contents decide how
- * large it is. Rows have heights, and each row has its own borders between places. Only places that span several rows
- * tie their borders together. Rows and borders move as long as that makes the cards larger.
+ * The width and height of the places on a wide table: the grid gives the position of each place, and its contents
+ * decide its size. Rows have heights, and each row has its own borders between places. Only places that span several
+ * rows tie borders together. Rows and borders move as long as that makes the cards larger.
  */
 import type { Size } from './fan';
 import { rowsOf, type RoomGrid, type RoomRow } from './grid';
@@ -12,23 +12,23 @@ export interface Lot {
   gain: (size: Size) => number;
 }
 
-/** What may move to make the cards larger. */
+/** The limits on moves that make the cards larger. */
 export type Moves = 'all' | 'borders' | 'nothing';
 
 /** A row keeps at least this share of its height in the grid, and gets at most this multiple of it. */
 const LEAST = 0.7;
 const MOST = 1.5;
-/** With a player's name in it, hardly less than in the grid. */
+/** A row with a player's name in it keeps almost its height in the grid. */
 const NAMED = 0.9;
 /** A place gives up at most half of its width to its neighbors. */
 const LEAST_WIDTH = 0.5;
-/** Of the whole table, from one row to another or for one border; first large steps, then small ones. */
+/** Step sizes as shares of the whole table, from one row to another or for one border. Large steps come first. */
 const STEPS = [0.06, 0.03, 0.015] as const;
-/** Rounds per step: positions settle long before. */
+/** The maximum number of rounds per step. Positions settle long before. */
 const ROUNDS = 8;
-/** The minimum gain of a change: cards should not all change their size for nothing. */
+/** The minimum gain of a change. Cards should not all change their size for nothing. */
 const WORTH = 1.002;
-/** Between two rows, as a share of the table. */
+/** The gap between two rows, as a share of the table. */
 const GAP = 0.005;
 /** Borders closer than this count as one. */
 const SAME = 1e-4;
@@ -64,7 +64,7 @@ const free = (size: number, named: boolean): Track => ({
   most: size * MOST,
 });
 
-/** The start and end of the columns as shares of the whole, or null if not all are given that way. */
+/** The start and end of each column as shares of the whole, or null if not all columns are given as shares. */
 function columnsOf(columns: string): number[] | null {
   const words = columns.match(/minmax\([^)]*\)|\S+/g) ?? [];
   const rest = words.findIndex((word) => /fr\)?$/.test(word));
@@ -74,7 +74,7 @@ function columnsOf(columns: string): number[] | null {
   return shares.reduce((edges, share) => [...edges, (edges.at(-1) ?? 0) + share], [0]);
 }
 
-/** The places of each row. A border is shared by two rows if an adjacent place spans both. */
+/** The places of each row. Two rows share a border if an adjacent place spans both. */
 function spansOf(cells: string[][], edges: number[], keeps: ReadonlySet<string>): Span[][] {
   const [start, end]: Border[] = [{ at: 0 }, { at: 1 }];
   let above: (Border | undefined)[] = [];
@@ -193,7 +193,7 @@ function drawn(spans: Span[][]): { columns: string; areas: string[] } {
   };
 }
 
-/** Moves rows and borders while that gains something. */
+/** Moves rows and borders as long as that gains something. */
 function climbed(rows: Track[], spans: Span[][], gain: () => number): number {
   const all = spans.flat();
   const borders = [...new Set(all.map(({ right }) => right))].filter(({ at }) => at < 1 - SAME);
@@ -201,7 +201,7 @@ function climbed(rows: Track[], spans: Span[][], gain: () => number): number {
     borders.map((border) => [border, all.filter(({ left, right }) => left === border || right === border)]),
   );
   let best = gain();
-  /** Whether it was worth it. If not, it is undone. */
+  /** Whether a move was worth it. If not, it is undone. */
   const tried = (change: (sign: number) => void, allowed: () => boolean): void => {
     change(1);
     const now = allowed() ? gain() : 0;

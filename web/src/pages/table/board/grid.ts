@@ -1,9 +1,9 @@
-/** The grid of a table: rows have weights, and those that are empty give theirs to the others. */
+/** The grid of a table. Rows have weights, and empty rows give their weight to the others. */
 
 export interface RoomRow {
-  /** Relative to the other rows, or a length in CSS. */
+  /** The weight relative to the other rows, or a CSS length. */
   high: number | string;
-  /** The same while all its zones are empty. */
+  /** The weight or length while all zones in the row are empty. */
   empty?: number;
   areas: string;
 }
@@ -11,21 +11,21 @@ export interface RoomRow {
 export interface RoomGrid {
   columns: string;
   rows: RoomRow[];
-  /** Areas that take no room while empty: their neighbor on the left gets it. */
+  /** Areas that take no room while empty. Their neighbor on the left gets it. */
   yields?: string[];
-  /** These keep their width: what is below their cards is wider than the cards. */
+  /** Areas that keep their width, because what is below their cards is wider than the cards. */
   keeps?: string[];
 }
 
 export interface RoomLayout {
   two: RoomGrid;
-  /** With several opponents: `others` is the place of their mats, each with the layout `mat`. */
+  /** The grid with several opponents: `others` is the place of their mats, each with the layout `mat`. */
   many?: RoomGrid;
   mat?: RoomGrid;
   /** A zone with its cards grouped by kind. The group without kinds takes the rest. */
   groups?: Record<string, { name: string; kinds?: string[]; weight?: number }[]>;
   stage?: 'left' | 'right';
-  /** Alternative grids for two, and for more: the one with the largest cards is used. */
+  /** Alternative grids for two players and for more. The grid with the largest cards is used. */
   also?: RoomGrid[];
   manyAlso?: RoomGrid[];
 }
@@ -62,8 +62,10 @@ function linesOf({ zones, shared, groups }: Known): Line[] {
   );
 }
 
-/** A wide table: the lines one above the other, mirrored, with piles and plates next to them; with several opponents a
- * mat for each. */
+/**
+ * A wide table: the lines one above the other, mirrored, with piles and plates next to them, and a mat for each of
+ * several opponents.
+ */
 export function guessedRoom(known: Known): RoomLayout {
   const lines = linesOf(known);
   const row = ({ area, always }: Line, prefix: string): RoomRow => ({
@@ -93,7 +95,7 @@ export function guessedRoom(known: Known): RoomLayout {
   };
 }
 
-/** A phone in portrait: one line above the other, nothing next to them. */
+/** A phone in portrait: one line above the other, with nothing next to them. */
 export function guessedPhone(known: Known): RoomGrid {
   const lines = linesOf(known);
   const rows = (prefix: string, wanted: boolean): RoomRow[] =>
@@ -111,7 +113,7 @@ export function guessedPhone(known: Known): RoomGrid {
   };
 }
 
-/** A phone in landscape: the same with the plates on the left. */
+/** A phone in landscape: one line above the other, with the plates on the left. */
 export function guessedLandscape(known: Known): RoomGrid {
   const { rows } = guessedPhone(known);
   const middle = rows.findIndex(({ areas }) => areas === 'meters');
@@ -124,7 +126,7 @@ export function guessedLandscape(known: Known): RoomGrid {
   };
 }
 
-/** What surrounds the cards of a phone in portrait is the same in every game. The board sets the height. */
+/** The parts around the cards on a phone in portrait are the same in every game. The board sets their height. */
 export function withEdges(grid: RoomGrid): RoomGrid {
   const across = grid.rows[0]?.areas.split(/\s+/).length ?? 1;
   const edge = (high: string, area: string): RoomRow => ({ high, areas: Array(across).fill(area).join(' ') });
@@ -142,9 +144,9 @@ export function withEdges(grid: RoomGrid): RoomGrid {
   };
 }
 
-/** What is always there. */
+/** The areas that are always shown. */
 const FIXED = /plate|piles|question|meters|others|^\.$/;
-/** Words, not cards: their row is as high as they need, otherwise they would cover the cards next to them. */
+/** Areas with words. Their row is as high as the words need. Otherwise they would cover the cards next to them. */
 const WORDS = /^(question|meters)$/;
 
 export const areasOf = (grid: RoomGrid): Set<string> => new Set(grid.rows.flatMap(({ areas }) => areas.split(/\s+/)));

@@ -7,26 +7,27 @@ import { spotsOf, type Spot, type Spots } from './spots';
 
 export interface ZoneLook {
   /**
-   * pile: one on the other, with their number. line: side by side. hand: side by side, with your own large.
+   * pile: one on top of the other, with their number. line: side by side. hand: side by side, with your own hand large.
    * stack: what waits to resolve, next one first.
    */
   as: 'pile' | 'line' | 'hand' | 'stack';
   title: string;
-  /** The label above its cards on a wide table. */
+  /** The label above the zone's cards on a wide table. */
   label?: string;
-  /** If it is empty: a line is left out unless it is always shown, a pile is shown unless only when used. */
+  /** Whether the zone is shown while empty: a line only with `always`, a pile except with `used`. */
   show?: 'always' | 'used';
-  /** The weight of its card size on a wide table relative to other zones, 1 by default. */
+  /** The weight of the zone's card size on a wide table, relative to other zones. Default: 1. */
   weight?: number;
 }
 
-/** The layouts of a table: as large as a window, for a phone in landscape or a small window, for a phone in portrait.
+/**
+ * The layouts of a table: for a large window, for a small window or a phone in landscape, and for a phone in portrait.
  */
 export type Form = 'wide' | 'landscape' | 'phone';
 
 export interface Layout {
   zones: Record<string, ZoneLook>;
-  /** What a plate leaves out because the cards show it. */
+  /** Facts that a plate leaves out because the cards show them. */
   plate?: { meters?: boolean; tags?: boolean };
   /** The grids of a wide table. */
   room: RoomLayout;
@@ -75,7 +76,7 @@ export interface Lines {
   /** The cards of a zone of a seat (or, with -1, all of them), bottom first. */
   of(zone: string, seat: number, group?: string): Spot[];
   count(zone: string, seat: number, group?: string): number;
-  /** How many cards there have no id: only their number is visible. */
+  /** The number of cards without an id. Only their count is visible. */
   backs(zone: string, seat: number): number;
 }
 

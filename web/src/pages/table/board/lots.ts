@@ -1,4 +1,4 @@
-/** The contents of the areas of a wide table, and the value of each by its size. */
+/** The contents of the areas on a wide table, and the value of each by its size. */
 import type { CardInfo } from '../../../cards/types';
 import type { View } from '../../../lib/wire';
 import { below, fanned, piled, ruleOf, worth, worthOf, type Size } from './fan';
@@ -15,12 +15,12 @@ interface Laid {
   view: View;
 }
 
-/** Piles and backs are seen, but not read. Your own cards are what you play with. */
+/** The weights of areas: piles and backs are seen but not read, and your own cards are the ones you play with. */
 const PILES = 0.35;
 const BACKS = 0.4;
 const OWN = 1.5;
 
-/** A little more, if more width or more height would make cards larger, so that a place that needs both grows. */
+/** A small extra value if more width or more height would make cards larger, so that a place that needs both grows. */
 const promising = ({ width, height }: Size, gain: (size: Size) => number): number =>
   gain({ width, height }) + HOPE * (gain({ width: 1.12 * width, height }) + gain({ width, height: 1.12 * height }));
 const HOPE = 0.06;
@@ -37,7 +37,7 @@ export function lineLot(laid: Laid, part: Part): Lot & { key: string } {
   const own = part.seat === laid.around[0];
   const rule = below(ruleOf('wide', hand, own, false), look?.label);
   const lying = widthsOf(part, rule, laid);
-  // What often appears and disappears keeps its room.
+  // Cards that often appear and disappear keep their room.
   const widths = lying.length || look?.show !== 'always' ? lying : [1];
   const backs = hand && !own && !laid.lines.of(part.zone, part.seat).length;
   const weight = (backs ? BACKS : own ? OWN : 1) * weightOf(laid.layout, part);

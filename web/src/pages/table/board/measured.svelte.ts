@@ -6,14 +6,14 @@ export class Measured {
   width = $state(0);
   height = $state(0);
 
-  /** `shape`: what the size depends on. If it changes, the place is measured before the next frame. */
+  /** `shape`: a value that the size depends on. If it changes, the place is measured before the next frame. */
   by(shape: () => string): Attachment<HTMLElement> {
     return (place) => {
       const look = (): void => {
         [this.width, this.height] = [place.clientWidth, place.clientHeight];
       };
       const soon = (): void => inPiece('size', look);
-      // The same words are the same shape: most events leave the places unchanged.
+      // The same words mean the same shape. Most events leave the places unchanged.
       const now = $derived(shape());
       $effect(() => {
         void now;

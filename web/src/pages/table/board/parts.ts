@@ -1,4 +1,4 @@
-/** Which zone, of which seat, and which part of it is in which area of a grid. */
+/** Maps the areas of a grid to zones, their seats and their parts. */
 import type { CardInfo } from '../../../cards/types';
 import { TUCKED, type Rule } from './fan';
 import { areaOf, type Layout, type Lines } from './layout';
@@ -8,7 +8,7 @@ export interface Part {
   /** `their-battlefield-units` */
   area: string;
   zone: string;
-  /** -1: of all seats. */
+  /** The seat, or -1 for all seats. */
   seat: number;
   group?: string | undefined;
 }
@@ -16,8 +16,10 @@ export interface Part {
 /** `their-battlefield-units`: the name of a place in a grid. */
 const areaName = (...words: (string | undefined)[]): string => areaOf(words.filter(Boolean).join('-'));
 
-/** The parts of all zones except piles, by their names on one side of the table. A hand is a hand, regardless of its
- * zone's name. */
+/**
+ * The parts of all zones except piles, by their names on one side of the table. A hand is called `hand`, regardless of
+ * its zone's name.
+ */
 export function partsOf({ zones, room }: Layout, prefix: string, seat: number): Part[] {
   return Object.entries(zones).flatMap(([zone, { as }]) => {
     if (as === 'pile') return [];

@@ -1,4 +1,4 @@
-/** Arrows from one thing on the table to another, and where both are. */
+/** Arrows from one thing on the table to another, and the positions of both. */
 import { inPiece } from '../stage/pieces';
 import type { Tabletop } from '../tabletop.svelte';
 
@@ -22,7 +22,7 @@ export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Pla
   if (!element) return null;
   const [at, origin] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
   const [halfWidth, halfHeight] = [at.width / 2, at.height / 2];
-  // Something scrolled out of its place is pointed at where it would come in.
+  // If a thing is scrolled out of its place, the arrow points at the edge where it would appear.
   const clip = found?.closest('[data-entry]')?.parentElement?.getBoundingClientRect();
   const middle = at.left + halfWidth;
   const seen = clip ? Math.min(Math.max(middle, clip.left), clip.right) : middle;
@@ -36,7 +36,7 @@ export function elementOf(table: Tabletop, board: HTMLElement, thing: number): E
   return board.querySelector(`[data-entry="${thing}"] [data-thing]`) ?? board.querySelector(`[data-thing="${shown}"]`);
 }
 
-/** Something no longer on the table may still be on the stage. */
+/** A thing that is no longer on the table may still be on the stage. */
 function staged(table: Tabletop, board: HTMLElement, thing: number): Element | null {
   return table.beat?.source === thing ? board.querySelector('.staged .card') : null;
 }
@@ -55,7 +55,7 @@ export function bowed(a: Point, b: Point): string {
   return `M${a.x},${a.y} Q${bend.x},${bend.y} ${b.x},${b.y}`;
 }
 
-/** Where the line to a thing meets its edge: its text stays readable. */
+/** The point where the line to a thing meets its edge, so that its text stays readable. */
 export function edge(to: Place, from: Place): Point {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const part = Math.min(1, to.halfWidth / Math.max(1, Math.abs(dx)), to.halfHeight / Math.max(1, Math.abs(dy)));

@@ -1,4 +1,4 @@
-/** The face of a seat: of its board if it has one, otherwise a person derived from its name. */
+/** The face of a seat: the picture of its board if it has one, otherwise a person derived from its name. */
 import { artOf } from '../../../cards/art/gallery';
 import type { CardInfo } from '../../../cards/types';
 import type { Tabletop } from '../tabletop.svelte';

@@ -19,13 +19,13 @@ describe.each(CASES)('slots with %s, with %d card widths free', (_, share, held)
     }
   });
 
-  it('have no empty one over a card', () => {
+  it('have no empty slot over a card', () => {
     const bottoms = places.filter((_, k) => held[k]).map(({ top, high }) => top + high);
     const empty = places.filter((_, k) => !held[k]).map(({ top }) => top);
     for (const top of empty) expect(top).toBeGreaterThanOrEqual(Math.max(0, ...bottoms));
   });
 
-  it('show a strip of each', () => {
+  it('show a strip of each card', () => {
     const tops = places.map(({ top }) => top).sort((a, b) => a - b);
     tops.slice(1).forEach((top, k) => expect(top - (tops[k] as number)).toBeGreaterThan(0.15));
   });

@@ -7,19 +7,22 @@ export interface SlotPlace {
 
 /** The height of a card and its slots. */
 const WHOLE = 1.4;
-/** The width of a slot, and the most that one gets in a wide row. */
+/** The width of a slot, and its maximum width in a wide row. */
 export const SLOT = 0.72;
 const MOST = 0.86;
 const STEP = 0.39;
-/** The least that a card shows above the next one: its name. */
+/** The minimum that a card shows above the next one: its name. */
 const STRIP = 0.2;
 const GAP = 0.02;
 
-/** The width of a slot, if `share` is free next to each card. With more slots, each shows its name. */
+/** The width of a slot if `share` is free next to each card. With more slots, each card in them shows its name. */
 export const slotWidth = (slots: number, share: number): number =>
   Math.max(SLOT, Math.min(share, MOST, 1 - (STRIP * (slots - 1)) / WHOLE));
 
-/** Cards first, each showing its name and the last one everything. Below them the empty slots, which cover no card. */
+/**
+ * The slots with cards come first. Each card shows its name, and the last one everything. Empty slots are below and
+ * cover no card.
+ */
 export function slotPlaces(held: readonly boolean[], wide = SLOT): SlotPlace[] {
   const high = wide * WHOLE;
   const cards = held.filter(Boolean).length;

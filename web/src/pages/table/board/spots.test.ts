@@ -28,7 +28,7 @@ describe('the cards of a view', () => {
     return [...now.all.values()].filter((spot) => spot === before.all.get(spot.at)).map(({ at }) => at);
   };
 
-  it('are the very same while nothing happens to them', () => {
+  it('are the same objects while nothing happens to them', () => {
     const cards = [
       { at: 1, card: 'A' },
       { at: 2, card: 'B' },
@@ -49,7 +49,7 @@ describe('the cards of a view', () => {
     expect(same(changed({ piles: { 'hand/0': { cards: [{ at: 4, card: 'E' }] } } }))).toEqual([1, 2, 3]);
   });
 
-  it('contain what is on them, in their slots or under them', () => {
+  it('contain the cards on them, in their slots or under them', () => {
     const slotted = spotsOf(changed({ lying: { 3: { slot: 1 } } }), before);
     expect(slotted.all.get(2)?.slots.get(1)).toBe(slotted.all.get(3));
     expect(before.all.get(2)?.under).toEqual([before.all.get(3)]);

@@ -1,13 +1,15 @@
-/** The cards on the table, each with what is on it. What is unchanged since the last view is the same object, so
- * nothing that shows it is recomputed. */
+/**
+ * The cards on the table, each with the cards on it. A card that is unchanged since the last view is the same object,
+ * so nothing that shows it is recomputed.
+ */
 import type { Altered, Placed, Placement, View } from '../../../lib/wire';
 
 /** A card on the table, with the cards on it. */
 export interface Spot extends Placed {
   slots: Map<number, Spot>;
-  /** Those without a slot. */
+  /** The cards on it without a slot. */
   under: Spot[];
-  /** Its state, and what differs from print. */
+  /** The card's state, and its differences from print. */
   lying?: Placement | undefined;
   altered?: Altered[] | undefined;
 }
@@ -15,7 +17,7 @@ export interface Spot extends Placed {
 export interface Spots {
   all: Map<number, Spot>;
   piles: Map<string, Spot[]>;
-  /** Those on another card. */
+  /** The cards on other cards. */
   attached: Set<number>;
 }
 
@@ -31,13 +33,16 @@ export const spotOf = (view: View, placed: Placed): Spot => ({
   altered: view.altered?.[placed.at],
 });
 
-/** The cards of a pile, from the top down: first those that can be chosen, because a deck has more than fit on a screen. */
+/**
+ * The cards of a pile, from the top down. Cards that can be chosen come first, because a deck has more cards than fit
+ * on a screen.
+ */
 export function choosableFirst(spots: Spot[], isLit: (at: number) => boolean): Spot[] {
   const down = [...spots].reverse();
   return [...down.filter(({ at }) => isLit(at)), ...down.filter(({ at }) => !isLit(at))];
 }
 
-/** All cards of a view, each attached to its host. `before`: those of the last view. */
+/** All cards of a view, each attached to its host. `before`: the cards of the last view. */
 export function spotsOf(view: View, before?: Spots): Spots {
   const all = new Map<number, Spot>();
   for (const pile of Object.values(view.piles))
@@ -58,13 +63,13 @@ export function spotsOf(view: View, before?: Spots): Spots {
   return { all: kept, piles, attached };
 }
 
-/** Keeps the objects of cards that have not changed, nor anything on them. */
+/** Keeps the objects of cards that are unchanged, along with everything on them. */
 function keep(all: Map<number, Spot>, before: Map<number, Spot>): Map<number, Spot> {
   const kept = new Map<number, Spot>();
   const settled = (spot: Spot): Spot => {
     const found = kept.get(spot.at);
     if (found) return found;
-    kept.set(spot.at, spot); // even if two are on each other
+    kept.set(spot.at, spot); // even if two cards are on each other
     for (const [slot, held] of spot.slots) spot.slots.set(slot, settled(held));
     spot.under = spot.under.map(settled);
     const old = before.get(spot.at);

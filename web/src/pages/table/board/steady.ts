@@ -1,4 +1,4 @@
-/** Cards that change their size with every card played are hard to follow: sizes stay until a change is worth it. */
+/** Cards that change their size with every card played are hard to follow, so sizes stay until a change is worth it. */
 import type { Fan, Size } from './fan';
 import { fitted, type Lot } from './fit';
 import { rowsOf, type RoomGrid } from './grid';
@@ -10,7 +10,7 @@ const LARGER = 1.15;
 
 interface Kept {
   size: string;
-  /** Which of the grids it is, and which of its rows and places are empty. */
+  /** The chosen grid, and its empty rows and places. */
   of: RoomGrid;
   rows: string;
   areas: string;
@@ -20,7 +20,7 @@ interface Kept {
 export class Steady {
   #kept: Kept | undefined;
 
-  /** The grid with the largest cards, with sizes that suit them, or the last one while it is almost as good. */
+  /** The grid with the largest cards, with sizes that suit them, or the last grid while it is almost as good. */
   grid(grids: readonly RoomGrid[], size: Size, count: (area: string) => number, lots: readonly Lot[]): RoomGrid {
     const found = grids.map((of) => ({ of, ...fitted(of, size, count, lots) }));
     const best = found.reduce((first, next) => (next.gain > first.gain ? next : first));
@@ -30,7 +30,7 @@ export class Steady {
     return grid;
   }
 
-  /** As much of the last grid as possible: all of it, or its rows if something appears next to other cards. */
+  /** Keeps as much of the last grid as possible: all of it, or its rows if something appears next to other cards. */
   #near(
     grids: readonly RoomGrid[],
     size: Size,

@@ -1,4 +1,4 @@
-/** Arrow keys go to the next thing in that direction, anywhere on the table. */
+/** Arrow keys move to the next thing in their direction, anywhere on the table. */
 
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -6,7 +6,7 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Something off to the side must be this much closer. */
+/** A thing off to the side must be this much closer. */
 const ASIDE = 3;
 
 export function steer(event: KeyboardEvent): void {

@@ -2,10 +2,10 @@
 import { untrack } from 'svelte';
 import type { Tabletop } from '../tabletop.svelte';
 
-/** Milliseconds of an opponent's thinking before the table turns there. */
+/** Milliseconds that an opponent thinks before the table turns there. */
 const THINKING = 900;
 
-/** `small`: there is room for one opponent at a time. Call it while a component is created. */
+/** `small`: there is room for only one opponent at a time. Call this while a component is created. */
 export function turning(table: Tabletop, small: () => boolean): void {
   const others = $derived(small() ? table.around.slice(1) : []);
   const asked = $derived(table.view.decision?.seat ?? -1);

@@ -1,5 +1,7 @@
-/** Dragging a lit card: it follows the pointer with an arrow, its possible targets are marked, and the place of the
- * drop decides. */
+/**
+ * Dragging a lit card: it follows the pointer with an arrow, its possible targets are marked, and where it is dropped
+ * decides.
+ */
 import type { Attachment } from 'svelte/attachments';
 import { pace } from '../../../lib/settings.svelte';
 import { sound } from '../stage/sound';
@@ -11,13 +13,13 @@ const SLACK = 8;
 const LEANS = 0.7;
 const MOST_LEAN = 14;
 const LIFTED = 1.06;
-/** Over a target it shrinks to show it. */
+/** The size of a card over a target, smaller so that the target is visible. */
 const AIMING = 0.55;
-/** Milliseconds by which it lags behind the pointer, and after which it is straight again. */
+/** Milliseconds by which the card lags behind the pointer, and after which it is straight again. */
 const LAG = 90;
 const HANGS = 70;
 const BACK = 300;
-/** Milliseconds that a dropped card waits for the table to take it. */
+/** Milliseconds that a dropped card waits for the table to accept it. */
 const WAITS = 2500;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
@@ -85,7 +87,7 @@ function swallowClick(element: HTMLElement): void {
   setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
-/** Dropped cards that the table has now taken: their flight starts where they are. */
+/** Dropped cards that the table has now accepted. Their flight starts where they are. */
 export function takeDropped(table: HTMLElement): void {
   for (const ghost of table.querySelectorAll('.ghost.dropped')) ghost.dispatchEvent(new Event('taken'));
 }
@@ -146,7 +148,7 @@ class Drag {
     return !!home && document.elementsFromPoint(event.clientX, event.clientY).includes(home);
   };
 
-  /** What it is dropped on: a thing, the table (-), or (null) its origin. */
+  /** The target of the drop: a thing, the table (-), or null for its origin. */
   under(event: PointerEvent): { thing: number | null } | null {
     const target = this.targetAt(event);
     if (target) return { thing: Number(target.dataset.thing) };
@@ -158,7 +160,7 @@ class Drag {
     return { thing: on ? Number(on.dataset.thing) : null };
   }
 
-  /** It stays where it was dropped, with a thud, until the table takes it from there. */
+  /** The card stays where it was dropped, with a thud, until the table moves it on. */
   land(): void {
     this.unmark();
     this.ghost.classList.add('dropped');
@@ -180,7 +182,7 @@ class Drag {
     });
   }
 
-  /** Nothing happened: it goes back smoothly. */
+  /** Nothing happened, so the card returns smoothly. */
   goBack(): void {
     this.unmark();
     sound('back');

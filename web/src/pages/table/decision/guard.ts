@@ -4,14 +4,14 @@ import { judged } from '../../../director/gate';
 
 /** Keys that answer or continue. */
 const ANSWERS = /^([0-9]|Enter| )$/;
-/** What works while something is shown: the header, drawers, dialogs. */
+/** The parts that work while something is shown: the header, drawers, dialogs. */
 const OUTSIDE = 'header, dialog, .bar, .panel-side, .result, .strip, .toolbar, .menu-of-page';
 
-/** Listens before all others. Returns the function that stops it. */
+/** Listens before all other listeners. Returns the function that stops it. */
 export function guarded(director: Director, instant: () => boolean): () => void {
   let began = -Infinity;
   let swallowed = false;
-  const held = new Set<string>(); // keys that were not taken when they went down
+  const held = new Set<string>(); // keys that were ignored when they went down
 
   const outside = (event: Event): boolean =>
     (event.target instanceof Element && event.target.closest(OUTSIDE) !== null) ||
@@ -39,7 +39,7 @@ export function guarded(director: Director, instant: () => boolean): () => void 
     stop(event);
   };
   const click = (event: MouseEvent): void => {
-    if (event.detail === 0 || outside(event)) return; // by a key or a program: checked there
+    if (event.detail === 0 || outside(event)) return; // clicks by a key or a program are checked elsewhere
     if (swallowed || judge(performance.now(), began, false) === 'swallow') stop(event);
     swallowed = false;
   };

@@ -4,7 +4,7 @@ import { settings } from '../../../lib/settings.svelte';
 import type { View } from '../../../lib/wire';
 
 const MOST = 5;
-/** In place of a decision's number: others are asked, or the game is over. */
+/** Used instead of a decision number if others are asked or the game is over. */
 const OTHERS = -1;
 const OVER = -2;
 

@@ -6,7 +6,7 @@ vi.mock('../../../lib/settings.svelte', () => ({ settings: { guide: true, guided
 const asked = (number: number, seat = 0): View => ({ decision: { seat, number, prompt: 'main' } }) as unknown as View;
 const over = { outcome: { winners: [1] } } as unknown as View;
 let games = 0;
-const newGame = (): string => `game ${(games += 1)}`; // one that this browser has not been guided through
+const newGame = (): string => `game ${(games += 1)}`; // a game that this browser has not been guided through
 const BLOCK = { say: 'Put a unit in the way.', when: { prompt: ['main'] } };
 
 describe('the guide', () => {

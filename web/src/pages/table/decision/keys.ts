@@ -27,7 +27,7 @@ export function listen(keys: Keys): () => void {
   const digit = (key: string): void => {
     digits += key;
     clearTimeout(timer);
-    // One more digit could only exceed the last option.
+    // Another digit would exceed the last option.
     if (Number(digits) * 10 > keys.options()) take();
     else timer = window.setTimeout(take, PAUSE);
   };

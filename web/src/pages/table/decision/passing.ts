@@ -13,7 +13,7 @@ export function shortcutKeys(words: string[]): Map<string, string> {
   return found;
 }
 
-/** On your own move, when another player acts, and at your stops. */
+/** The default mode: the game stops on your own move, when another player acts, and at your stops. */
 export const DEFAULT_MODE = 'stops';
 
 interface Control {
@@ -21,7 +21,7 @@ interface Control {
   stops: string[];
 }
 
-/** The setting of an earlier table, for one without a setting, or null if nothing changes. */
+/** The setting from an earlier table for a table without a setting, or null if nothing changes. */
 export function keptControl(
   kept: unknown,
   control: Pick<AutoPassState, 'mode' | 'stops'>,

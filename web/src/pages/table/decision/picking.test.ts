@@ -22,7 +22,7 @@ describe('picking', () => {
     expect([...lit(decision, [])].sort((a, b) => a - b)).toEqual([7, 8, 9, 20, 21]);
   });
 
-  it('needs no pick for options without a thing, or after it', () => {
+  it('needs no pick for options without a thing, or after their things are picked', () => {
     expect(ready(decision, [])).toEqual([0]);
     expect(ready(decision, [7])).toEqual([]);
     expect(ready(decision, [8])).toEqual([3]);
@@ -52,7 +52,7 @@ describe('picking', () => {
     expect(step(decision, [7], 21)).toEqual({ answer: 2 });
   });
 
-  it('does not answer at once if you start with the target', () => {
+  it('does not answer at once if you pick the target first', () => {
     expect(step(decision, [], 20)).toEqual({ picked: [20] });
     expect(left(decision, [20])).toEqual([1]);
   });
@@ -80,11 +80,11 @@ describe('meanings', () => {
     things: { 8: { name: 'a tower', at: 40 } },
   };
 
-  it('takes an equal card of the same pile for the one that is offered', () => {
+  it('treats an equal card in the same pile as the offered card', () => {
     expect(meanings(view, decision).get(10)).toBe(8);
   });
 
-  it('takes no card of another pile, and no different one', () => {
+  it('treats no card in another pile and no different card as the offered card', () => {
     expect(meanings(view, decision).has(30)).toBe(false);
     expect(meanings(view, decision).has(11)).toBe(false);
   });

@@ -1,4 +1,7 @@
-/** From a click on a thing to an answer: which things can be picked, what a pick leaves open, when it is an answer. */
+/**
+ * Turns clicks on things into an answer: the things that can be picked, the options that a pick leaves open, and when a
+ * pick is an answer.
+ */
 import type { Decision, Option, View } from '../../../lib/wire';
 
 /** All things that an option points at. */
@@ -13,7 +16,7 @@ export function left(decision: Decision | null, picked: number[]): number[] {
   return options.flatMap((option, n) => (picked.every((thing) => points(option).includes(thing)) ? [n] : []));
 }
 
-/** What lights up: everything that the remaining options point at, except what is already picked. */
+/** The things that light up: everything that the remaining options point at, except what is already picked. */
 export function lit(decision: Decision | null, picked: number[]): Set<number> {
   const options = decision?.options ?? [];
   const found = new Set(left(decision, picked).flatMap((n) => points(options[n] as Option)));
@@ -33,8 +36,8 @@ export function ready(decision: Decision | null, picked: number[]): number[] {
 export type Step = { answer: number } | { picked: number[] };
 
 /**
- * One more thing is picked. A pick with only one meaning is answered at once, unless it was the *target* of an action:
- * then the options are shown.
+ * Picks one more thing. A pick with only one meaning answers at once, unless the thing was the *target* of an action.
+ * Then the options are shown.
  */
 export function step(decision: Decision, picked: number[], thing: number): Step {
   const now = [...picked, thing];
@@ -45,8 +48,10 @@ export function step(decision: Decision, picked: number[], thing: number): Step 
   return begunAtTheEnd ? { picked: now } : { answer: found[0] as number };
 }
 
-/** The thing that a click on a card means: the card, what it shows, or an equal card that represents both in the
- * options. */
+/**
+ * The thing that a click on a card means: the card, the thing that it shows, or an equal card that represents it in the
+ * options.
+ */
 export function meanings(view: View, decision: Decision | null): Map<number, number> {
   const found = new Map<number, number>();
   const things = new Set((decision?.options ?? []).flatMap(points));

@@ -1,4 +1,4 @@
-/** A finished match in the page's words: who did what with which card, and the course of the win probability. */
+/** The review of a finished match: who did what with which card, and the curve of the win probability. */
 import type { CardInfo } from '../../../cards/types';
 import { cueOf, type Role } from '../../../director/score';
 import type { Review, ShownCard, TellingNumber } from '../../../lib/wire';
@@ -6,7 +6,7 @@ import * as texts from '../../../texts/result';
 
 const ACTS: readonly Role[] = ['play', 'attack', 'ability', 'climax'];
 
-/** The cards that a player acted with, the last one first, each once. */
+/** The cards that a player acted with, last one first, each listed once. */
 export function actingCards(shown: ShownCard[], cards: ReadonlyMap<string, CardInfo>, most: number): CardInfo[] {
   const ids = shown
     .filter(({ kind }) => ACTS.includes(cueOf(kind).role))
@@ -24,7 +24,7 @@ export interface Names {
 export const numberText = ({ text }: TellingNumber, { winner, others }: Names): string =>
   text.replaceAll('{winner}', winner).replaceAll('{others}', others);
 
-/** Its usual value, as exact as it needs to be. */
+/** The usual value of a number, rounded as much as makes sense. */
 export const usualText = ({ usual }: TellingNumber): string => texts.usually(usual < 3 ? usual.toFixed(1).replace(/\.0$/, '') : Math.round(usual)); // prettier-ignore
 
 export const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
@@ -36,7 +36,7 @@ export function change(before: number, after: number): string {
 }
 
 export interface Drawn {
-  /** One for each game of a match. */
+  /** One curve for each game of a match. */
   lines: string[];
   /** The value of the curve after this number of entries. */
   at: (entry: number) => { x: number; y: number };

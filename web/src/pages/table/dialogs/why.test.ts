@@ -23,7 +23,7 @@ describe('what the bubble says', () => {
 
 describe('the shown scenario', () => {
   const at = (number: number, text: string) => ({ rule: 'HTP.C', number, title: `s${number}`, text });
-  test('is one in which the rule refuses something', () => {
+  test('is a scenario in which the rule refuses something', () => {
     const rules = [
       { scenarios: [at(0, 'then:\n  you.health: 3'), at(1, 'then:\n  refused: {play Drop Kick: HTP.C}')] },
       { scenarios: [at(2, 'x')] },
@@ -31,7 +31,7 @@ describe('the shown scenario', () => {
     expect(sceneOf(rules, 'HTP.C')?.number).toBe(1);
     expect(sceneOf(rules, 'HTP')?.number).toBe(0);
   });
-  test('or the first one, or none', () => {
+  test('is otherwise the first scenario, or none', () => {
     expect(sceneOf([{ scenarios: [at(3, 'when: []')] }], '303')?.number).toBe(3);
     expect(sceneOf([{ scenarios: [] }], '303')).toBeNull();
   });

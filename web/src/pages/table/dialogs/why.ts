@@ -1,4 +1,6 @@
-/** "Why can't I?": the first cause, the others, the position of the bubble, and the scenario that shows the rule. */
+/**
+ * "Why can't I?": the first cause, the other causes, the position of the bubble, and the scenario that shows the rule.
+ */
 import type { Reason } from '../../../lib/wire';
 
 export interface Cause {
@@ -9,11 +11,11 @@ export interface Cause {
 }
 
 export interface Because {
-  /** The one cause, or none if everything is possible. */
+  /** The main cause, or none if everything is possible. */
   cause: Cause | null;
-  /** What else is refused, and why. */
+  /** The other refusals, with their reasons. */
   others: Cause[];
-  /** What is possible now. */
+  /** The options that are possible now. */
   can: string[];
 }
 
@@ -46,7 +48,9 @@ interface Written {
   scenarios: (Scene & { text: string })[];
 }
 
-/** The scenario that shows a rule best: one in which it refuses something, otherwise its first. */
+/**
+ * The scenario that shows a rule best: one in which the rule refuses something, otherwise the rule's first scenario.
+ */
 export function sceneOf(rules: Written[], rule: string): Scene | null {
   const all = rules.flatMap(({ scenarios }) => scenarios ?? []);
   const refusing = all.find(({ text }) => refuses(text, rule));
@@ -72,7 +76,10 @@ export interface Box {
 const GAP = 12;
 const EDGE = 8;
 
-/** The position of the bubble: above the thing, otherwise below it, otherwise next to it; always within the window. */
+/**
+ * The position of the bubble: above the thing, otherwise below it, otherwise next to it. It is always within the
+ * window.
+ */
 export function bubbleAt(
   thing: Box,
   size: { width: number; height: number },

@@ -15,7 +15,7 @@ it('counts one, two, three, and restarts with each pin', () => {
   expect([1, 2, 3].map((n) => dramaOf(down, undefined, n).words)).toEqual([['One!'], ['Two!'], ['Still down!']]);
 });
 
-it('ends the count with three, or counts everything if no one has counted yet', () => {
+it('ends the count with three, or shows the whole count if there was none yet', () => {
   const last = beatOf('last', 'atw.stays down', { banner: 'One … two … three!' });
   expect(dramaOf(last, undefined, 3).words).toEqual(['Three!']);
   const pin = beatOf('last', 'aew.pin begins', { banner: 'One … two … three!' });
@@ -36,7 +36,7 @@ it('announces a Finisher when it is played', () => {
   expect(dramaOf(beatOf('hit', 'atw.loses health'), card('Finisher Grapple'), 0).words).toEqual([]);
 });
 
-it('shows the fall of a Champion and the last hit large', () => {
+it('shows the fall of a Champion and the last hit at large size', () => {
   const fall = beatOf('defeat', 'champions.defeated', { banner: 'A Champion falls!', source: 8, targets: [5] });
   expect(dramaOf(fall, undefined, 0).blow).toBe('fall');
   expect(dramaOf(beatOf('defeat', 'school.dies'), undefined, 0).blow).toBeNull();

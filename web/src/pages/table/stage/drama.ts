@@ -1,13 +1,13 @@
-/** The drama of a beat: the words over the table, the count of a pin, the crowd, a hit that is shown large. */
+/** The drama of a beat: the words over the table, the count of a pin, the crowd, and a hit at large size. */
 import { cueOf, type Role } from '../../../director/score';
 import type { Beat } from '../../../director/story';
 import type { CardInfo } from '../../../cards/types';
 import * as texts from '../../../texts/table';
 
 export interface Drama {
-  /** Large over the table, one after the other. */
+  /** The words shown large over the table, one after the other. */
   words: string[];
-  /** The light goes out except for those involved. */
+  /** Whether the light goes out except on the things involved. */
   dark: boolean;
   crowd: boolean;
   /** Shown large in the middle: the hit that ends the game, or a player's fall. */
@@ -41,7 +41,7 @@ export function dramaOf(beat: Beat, card: CardInfo | undefined, count: number): 
 
 function wordsOf(beat: Beat, card: CardInfo | undefined, count: number): string[] {
   const counts = cueOf(beat.kind).count === 'goes on';
-  // If each number was counted separately, only the last one is left.
+  // If the numbers have been counted one by one, only the last one remains.
   if (beat.role === 'last' && beat.banner.includes('…'))
     return counts && count > 1 ? [texts.three] : beat.banner.split(' … ');
   if (counts && beat.role !== 'last') return [COUNT[count - 1] ?? texts.stillDown];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableEvent } from '../../../lib/wire';
 import { common, sources, type Way } from './flight';
 
-it('lets a card with an id come from its first origin, and one without as the next back', () => {
+it('moves a card with an id from its first origin, and a card without an id as the next new back', () => {
   const events: TableEvent[] = [
     { kind: 'move', thing: 1004, from: 'draw/0', to: 'hand/0' },
     { kind: 'move', thing: 1004, from: 'hand/0', to: 'ring/0' },
@@ -33,7 +33,7 @@ describe('the cards of a line', () => {
     expect(common([way(10, 20), way(10.4, 20), way(10, 19.6)])).toEqual(way(10, 20));
   });
 
-  it('move separately if one moves differently, stays, grows or comes from elsewhere', () => {
+  it('move separately if one of them moves differently, stays, grows or comes from elsewhere', () => {
     expect(common([way(10, 20), way(14, 20)])).toBeNull();
     expect(common([way(10, 20), null])).toBeNull();
     expect(common([way(10, 20), way(10, 20, { scale: 1.2 })])).toBeNull();

@@ -1,5 +1,5 @@
 /**
- * Cards move from their old places to their new ones. First all of them are measured, then all are sent: measuring
+ * Cards move from their old places to their new ones. First all cards are measured, then all motions start: measuring
  * between two starts makes the browser compute the whole layout again.
  */
 import type { TableEvent } from '../../../lib/wire';
@@ -10,7 +10,7 @@ const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 export interface Old {
   places: Map<string, { rect: DOMRect; known: boolean }>;
-  /** A pile, or the last of the backs there. */
+  /** By pile, the box of its last card back, or of the pile itself. */
   piles: Map<string, { rect: DOMRect; back: boolean }>;
 }
 
@@ -36,11 +36,11 @@ export interface Way {
   dy: number;
   scale: number;
   flips: boolean;
-  /** From another place, above the others. Otherwise it only makes room. */
+  /** Whether the card comes from another place and moves above the others. Otherwise it only makes room. */
   over: boolean;
 }
 
-/** Moves every card from its old place. Returns their number. `thud`: sounds when one lands on the table. */
+/** Moves every card from its old place. Returns the number of cards. `thud`: a sound when a card lands on the table. */
 export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number, thud?: () => void): number {
   const from = sources(events, old);
   const lines = new Map<Element | null, Map<HTMLElement, Way | null>>();
@@ -76,12 +76,12 @@ function wayOf(element: HTMLElement, old: Old, from: Map<string, string>): Way |
   const flips = hidden && element.dataset.known !== undefined;
   if (Math.hypot(dx, dy) < 3 && !flips) return null;
   const scale = now.width ? rect.width / now.width : 1;
-  // It shrinks and grows around its middle.
+  // The card shrinks and grows around its middle.
   const [middleX, middleY] = [dx + (rect.width - now.width) / 2, dy + (rect.height - now.height) / 2];
   return { dx: middleX, dy: middleY, scale, flips, over: flips || from.has(place) };
 }
 
-/** The common motion of all cards of a line: then the line moves as one, which costs the browser a fraction. */
+/** The common motion of all cards in a line. Then the line moves as one, at a fraction of the cost. */
 export function common(ways: readonly (Way | null)[]): Way | null {
   const [first] = ways;
   if (!first || ways.length < 2) return null;
@@ -113,7 +113,7 @@ function nextBack(pile: string | undefined, old: Pick<Old, 'places'>, from: Map<
 
 const flights = new WeakMap<HTMLElement, Animation>();
 
-/** Only the transform is animated, so the browser moves the card without asking the page at each frame. */
+/** Only the transform is animated, so the browser moves the card without running page code on each frame. */
 function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duration: number): Animation {
   const way = `translate(${dx}px, ${dy}px) scale(${scale})${flips ? ' rotateY(90deg)' : ''}`;
   const flight = element.animate([{ transform: way }, { transform: 'none' }], { duration, easing: EASE });
@@ -128,7 +128,7 @@ function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duratio
   return flight;
 }
 
-/** Milliseconds of the shake with which a card lands, and of its neighbors. */
+/** The shake of a landing card and of its neighbors, in milliseconds. */
 const SHAKE = 200;
 
 function land(element: HTMLElement, thud: () => void): void {

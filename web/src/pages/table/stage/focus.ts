@@ -1,10 +1,12 @@
-/** The focus stays where it was: the question disappears while something is shown, and the next one appears in the same
- * place. */
+/**
+ * Keeps the focus in its place: the question disappears while something is shown, and the next question appears in the
+ * same place.
+ */
 
 const REGIONS = ['.asks .decision', '.question'];
 const ANSWERS = ':is(.option, .answer):not(:disabled)';
 
-/** Remembers in which part of the page the focus was. `restore` puts it back there if it is nowhere. */
+/** Remembers the part of the page that had the focus. `restore` puts the focus back there if nothing has it. */
 export function keptFocus(root: HTMLElement): { restore: () => void; stop: () => void } {
   let region = '';
   const seen = ({ target }: FocusEvent): void => {

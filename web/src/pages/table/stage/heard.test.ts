@@ -30,12 +30,12 @@ it('gives damage, payment, healing, gain and loss their own sounds', () => {
   expect(sounds).toEqual([['hit'], ['coin'], ['heal'], ['gain'], ['drain']]);
 });
 
-it('sounds what is played and what it costs', () => {
+it('has sounds for what is played and for its cost', () => {
   const plays = beatOf('play', 'atw.plays', ['stamina', -2], { paid: { stamina: 2 } });
   expect(soundsOf(plays)).toEqual(['play', 'coin']);
 });
 
-it('sounds the crowd with each count, and at the end', () => {
+it('has the sound of the crowd with each count, and at the end', () => {
   expect(soundsOf(beatOf('climax', 'atw.stays down'))).toEqual(['count', 'crowd']);
   expect(soundsOf(beatOf('last', 'aew.hits', ['stamina', -3]))).toEqual(['crowd', 'boom', 'hit']);
   expect(soundsOf(beatOf('phase', 'atw.starts'))).toEqual([]);

@@ -46,7 +46,7 @@ it('counts everything else as a loss', () => {
   expect(natures(beatOf('phase', [told('school.turn')], [{ thing: 9, meter: 'hp', amount: -1 }]))).toEqual(['hp loss']);
 });
 
-it('counts Momentum of committed cards as a payment, but not from the other seat', () => {
+it('counts Momentum of committed cards as a payment, but not Momentum from the other seat', () => {
   const momentum = { thing: 0, meter: 'momentum ready', amount: -3 };
   expect(natures(beatOf('move', [told('aew.commits')], [momentum]))).toEqual(['momentum ready payment']);
   const buys = (seat: number): Beat =>

@@ -1,4 +1,7 @@
-/** What a changed number is: damage, a payment, a heal, a gain or a loss. Each has its own shape, color and sound. */
+/**
+ * The kinds of changed numbers: damage, a payment, a heal, a gain or a loss. Each kind has its own shape, color and
+ * sound.
+ */
 import { cueOf, type Role } from '../../../director/score';
 import type { Beat, Change } from '../../../director/story';
 import type { TableEvent } from '../../../lib/wire';
@@ -9,10 +12,10 @@ export interface Impact extends Change {
   nature: Nature;
 }
 
-/** Beats that hit: their losses are damage. */
+/** Beats that hit. Their losses are damage. */
 const BLOWS = new Set<Role>(['hit', 'defeat', 'climax', 'last', 'attack']);
 
-/** Each changed number of a beat once, with its kind. Several changes of one number are added up. */
+/** Each changed number of a beat, with its kind. Several changes of one number are added up. */
 export function impactsOf(beat: Beat): Impact[] {
   const sums = new Map<string, Change>();
   for (const change of beat.changes) {
@@ -34,11 +37,11 @@ function natureOf(change: Change, beat: Beat): Nature {
   return roles.some((role) => BLOWS.has(role)) || beat.role === 'last' ? 'damage' : 'loss';
 }
 
-/** Whether an event can have changed this number. One that names no number may have changed any. */
+/** Whether an event can have changed this number. An event that names no number may have changed any. */
 const concerns = ({ meter, targets }: TableEvent, { thing, meter: changed }: Change): boolean =>
   meter === undefined || (meter === changed && (targets?.includes(thing) ?? true));
 
-/** A payment is named by what it is taken from: "stamina", or "Momentum" for "momentum ready". */
+/** A payment is named after its source: "stamina", or "Momentum" for "momentum ready". */
 const isPaid = ({ thing, meter }: Change, { paid, seat }: Beat): boolean =>
   thing === seat && Object.keys(paid).some((name) => meter.toLowerCase().startsWith(name.toLowerCase()));
 
@@ -46,7 +49,7 @@ const isPaid = ({ thing, meter }: Change, { paid, seat }: Beat): boolean =>
 const APART = 104;
 const EDGE = 60;
 
-/** Overlapping numbers move apart, toward the middle of the table, and none over its edge. */
+/** Moves overlapping numbers apart, toward the middle of the table, and none over its edge. */
 export function spread<Spot extends { x: number; y: number }>(spots: Spot[], width: number, height: number): Spot[] {
   const inside = (at: number, length: number): number => Math.min(Math.max(at, EDGE), length - EDGE);
   const laid: Spot[] = [];

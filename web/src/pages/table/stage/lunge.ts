@@ -4,11 +4,11 @@ import { pace, stills } from '../../../lib/settings.svelte';
 import { inPiece } from './pieces';
 
 const LENGTH = 540;
-/** A share of the way, up to this many pixels. */
+/** The share of the way that the attacker moves, and the maximum in pixels. */
 const PART = 0.4;
 const FARTHEST = 180;
 
-/** How far one moves toward the other: a share of the way between their centers. */
+/** The distance that one moves toward the other: a share of the way between their centers. */
 export function reach(from: DOMRect, to: DOMRect): { dx: number; dy: number } {
   const [x, y] = [
     to.left + to.width / 2 - from.left - from.width / 2,

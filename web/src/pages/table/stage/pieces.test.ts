@@ -63,7 +63,7 @@ it('draws all remaining pieces before another frame', () => {
   expect(said.length).toBe(5);
 });
 
-it('shows only the newest view, and none that is out of date', () => {
+it('shows only the newest view, never one that is out of date', () => {
   pieces.putLater(board, say('old'));
   pieces.putLater(board, say('new'));
   next(frames);
@@ -76,7 +76,7 @@ it('shows only the newest view, and none that is out of date', () => {
   expect(said).not.toContain('late');
 });
 
-it('looks again after each change of sizes, once, until stopped', () => {
+it('looks again once after each change of sizes, until stopped', () => {
   const stop = pieces.whenSized(say('sized'));
   pieces.inPiece('size', say('size'));
   while (next(tasks));

@@ -1,38 +1,40 @@
 /**
- * Changes of the table are done in pieces, each a separate task: a view is shown, places are measured, everything is
- * laid out, then positions are read and motions started. Input in between is handled, and no one sees an incomplete
- * table, because the rest is done before the next frame.
+ * Splits changes of the table into pieces, each a separate task: a view is shown, places are measured, everything is
+ * laid out, then positions are read and motions started. Input in between is handled. No one sees an incomplete table,
+ * because the remaining pieces are done before the next frame.
  */
 import { flushSync } from 'svelte';
 
-/** `size`: the sizes of places, on which the size of cards depends. `look`: positions. `move`: what starts from there.
+/**
+ * `size`: sizes of places, on which the size of cards depends. `look`: positions. `move`: motions that start from
+ * there.
  */
 type Piece = 'size' | 'look' | 'move';
 
 const pieces: Record<Piece, (() => void)[]> = { size: [], look: [], move: [] };
-/** Views to show, only the newest for each table. */
+/** The views to show, only the newest one for each table. */
 const views = new Map<HTMLElement, () => void>();
-/** What depends on the sizes of all places. */
+/** The tasks that depend on the sizes of all places. */
 const sized = new Set<() => void>();
 let frame = 0;
 let laid = true;
 
-/** Shows a view after the next frame: right after one there is time for all pieces until the following. */
+/** Shows a view after the next frame. Right after a frame there is time for all pieces until the following one. */
 export function putLater(table: HTMLElement, put: () => void): void {
   views.set(table, put);
   frame ||= requestAnimationFrame(begin);
 }
 
-/** Something newer is on the table: what waits for it is out of date. */
+/** Something newer is on the table, so waiting views are out of date. */
 export const putNone = (table: HTMLElement): boolean => views.delete(table);
 
-/** Does something when its turn comes, before the next frame. */
+/** Runs a task when its turn comes, before the next frame. */
 export function inPiece(piece: Piece, work: () => void): void {
   pieces[piece].push(work);
   if (!frame) begin();
 }
 
-/** Looks at positions each time that sizes have changed. Returns how to stop. */
+/** Looks at positions each time that sizes have changed. Returns the function that stops this. */
 export function whenSized(work: () => void): () => void {
   sized.add(work);
   return () => void sized.delete(work);

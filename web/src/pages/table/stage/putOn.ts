@@ -14,8 +14,8 @@ const GO = 320;
 const LANDS = new Set<Role>(['play', 'attack', 'ability']);
 
 /**
- * `beat`: what leads to it, and for how long. The table first turns to it. `director`: once it is at another beat, the
- * view is out of date.
+ * `beat`: what leads to the view, and how long it takes. The table first turns to it. `director`: once it has reached
+ * another beat, the view is out of date.
  */
 export function putOn(
   table: Tabletop,
@@ -49,5 +49,5 @@ function faced(table: Tabletop, beat: Beat): void {
   if (beat.seat >= 0) table.acting = beat.seat;
   const before = table.opposite;
   table.turnTo(beat);
-  if (table.opposite !== before) flushSync(); // what moves begins where it is seen then
+  if (table.opposite !== before) flushSync(); // motions begin where things are visible at that moment
 }

@@ -25,15 +25,17 @@ export type Sound =
   | 'end';
 
 interface Tone {
-  /** The frequencies in hertz at the start, one tone after the other, and at the end of the last. For noise: its
-   * filter. */
+  /**
+   * The frequencies in hertz: the start of each tone in order, then the end of the last one. For noise, those of its
+   * filter.
+   */
   from: number[];
   to: number;
-  /** Seconds for each. */
+  /** Seconds per tone. */
   length: number;
   wave: OscillatorType | 'noise';
   loud: number;
-  /** Swells first, instead of starting at its loudest. */
+  /** Whether it swells instead of starting at full volume. */
   swells?: boolean;
 }
 
@@ -74,10 +76,10 @@ const TONES: Record<Sound, Tone[]> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 let touched = false;
-// Browsers play no sound before the first click, and neither do we.
+// Browsers play no sound before the first click, so no sound is tried before it.
 window.addEventListener('pointerdown', () => (touched = true), { once: true, capture: true });
 
-/** All sounds of a beat. */
+/** Plays all sounds of a beat. */
 export function hear(beat: Beat): void {
   soundsOf(beat).forEach(sound);
 }
@@ -113,7 +115,7 @@ function hum(on: AudioContext, wave: OscillatorType): Source {
   return [{ begin, out: begin }, begin.frequency];
 }
 
-/** Noise around a pitch. */
+/** Plays noise around a pitch. */
 function hiss(on: AudioContext): Source {
   if (!noise) {
     noise = on.createBuffer(1, on.sampleRate, on.sampleRate);

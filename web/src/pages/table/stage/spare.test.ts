@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitting, spareIn } from './spare';
 
-test('the largest part between things is free', () => {
+test('the free part is the largest one between things', () => {
   const plates = [
     { top: 700, bottom: 900 },
     { top: 0, bottom: 180 },

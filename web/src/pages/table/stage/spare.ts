@@ -1,4 +1,4 @@
-/** The free part of a column of the table: the film strip covers no card, pile or plate. */
+/** The free part of a column of the table, so that the film strip covers no card, pile or plate. */
 
 export interface Span {
   top: number;
@@ -16,10 +16,10 @@ export function spareIn(taken: readonly Span[], height: number): Span {
   return best;
 }
 
-/** What the strip must not cover. A plate is as large as its place, so its parts count. */
+/** The things that the strip must not cover. A plate is as large as its place, so its parts count instead. */
 const THINGS = '.plate > *, .piles .zone, .spot, .back, .middle-place, .line';
 
-/** The free part of a board next to its left edge, up to `right`, relative to the board. */
+/** The free part of a board at its left edge, up to `right`, relative to the board. */
 export function spareBeside(board: Element, right: number): Span {
   const whole = board.getBoundingClientRect();
   const boxes = [...board.querySelectorAll(THINGS)].map((thing) => thing.getBoundingClientRect());
@@ -30,11 +30,11 @@ export function spareBeside(board: Element, right: number): Span {
   );
 }
 
-/** The padding of the strip, the space between two pictures and around the strip. */
+/** The padding of the strip, the space between two pictures, and the space around the strip. */
 const PADDING = 16;
 const GAP = 6;
 const AROUND = 8;
 
-/** The number of pictures of this height that fit into it. */
+/** The number of pictures of this height that fit into a free part. */
 export const fitting = ({ top, bottom }: Span, picture: number): number =>
   Math.max(0, Math.floor((bottom - top - 2 * AROUND - PADDING + GAP) / (picture + GAP)));

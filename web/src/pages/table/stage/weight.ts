@@ -1,11 +1,11 @@
 /** Cards have weight: the one under the pointer lifts and leans toward it. Only its transform changes. */
 import { pace } from '../../../lib/settings.svelte';
 
-/** Degrees at the edge of a card. */
+/** The lean at the edge of a card, in degrees. */
 const LEAN = { across: 9, along: 7 };
 const LIFTED = 1.03;
 
-/** The lean of a card with these edges, with the pointer there. */
+/** The lean of a card with these edges, for this position of the pointer. */
 export function leaning({ left, top, width, height }: DOMRect, x: number, y: number): string {
   const part = (at: number, from: number, length: number): number =>
     Math.min(1, Math.max(-1, (2 * (at - from)) / Math.max(1, length) - 1));
@@ -14,7 +14,7 @@ export function leaning({ left, top, width, height }: DOMRect, x: number, y: num
   return `perspective(800px) rotateX(${along}deg) rotateY(${across}deg) scale(${LIFTED})`;
 }
 
-/** Lets the cards of a table lean. Returns the function that stops it. */
+/** Makes the cards on a table lean. Returns the function that stops it. */
 export function weigh(table: HTMLElement): () => void {
   let card: HTMLElement | null = null;
   let rect = new DOMRect();
