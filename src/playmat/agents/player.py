@@ -24,7 +24,7 @@ class Player:
         """The player's own random stream, separate from the game's."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
-        """One of the options of the view's pending decision."""
+        """Choose one of the options of the view's pending decision."""
         raise NotImplementedError(type(self).__name__)
 
     def next(self) -> int:

@@ -85,7 +85,7 @@ class Search(Player):
         return race
 
     def affordable(self, view: Table[Any], options: list[Option], first: list[int], end: float) -> int:
-        """How many playouts fit into the time, judging by the first ones. All of them without a limit."""
+        """How many playouts fit into the time, judging by the first ones. Without a time limit, all of them."""
         if not self.seconds:
             return self.playouts
         began = time.monotonic()

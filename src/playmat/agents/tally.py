@@ -27,7 +27,7 @@ def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float, float]:
 
 
 def share_of(wins: int, games: int) -> dict[str, float]:
-    """The same values as data."""
+    """The share and its interval as data."""
     share, low, high = wilson(wins, games)
     return {"share": round(share, 4), "low": round(low, 4), "high": round(high, 4)}
 
@@ -38,7 +38,7 @@ class Tally:
     def __init__(self) -> None:
         self.sums: Counter[str] = Counter()
         self.recent: dict[str, int] = {}
-        """What was counted since the sums were read: a plain dictionary is several times as fast as a Counter."""
+        """The counts since the sums were last read: a plain dictionary is several times as fast as a Counter."""
 
     @property
     def counts(self) -> Counter[str]:

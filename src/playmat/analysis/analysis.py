@@ -93,7 +93,7 @@ class DecisionJob:
         self.number: Final[int] = number
 
     def run(self, work: GameAnalysis) -> Result:
-        """Run it."""
+        """Run the job."""
         return work.job(self.number)
 
 

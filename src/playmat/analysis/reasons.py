@@ -232,7 +232,7 @@ def noise(line: str, one: list[frozenset[str]], other: list[frozenset[str]]) -> 
 def worth_of(
     line: str, playouts: Iterable[list[frozenset[str]]], values: Iterable[list[float]], is_theirs: bool
 ) -> tuple[Evidence, float]:
-    """What a consequence is worth to the seat, and how sure that is.
+    """The value of a consequence to the seat, and how sure that is.
 
     Only playouts of the same answer are compared. Otherwise everything that comes with the better answer would look
     good. A line that always comes has no evidence of its own, and neither has one with a gain within the noise.

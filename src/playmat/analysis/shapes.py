@@ -74,7 +74,7 @@ class AnalyzedDecision(TypedDict):
     luck: NotRequired[float]
     """The luck since the last decision of the seat. Absent if there was no chance or the evaluation does not see it."""
     best: NotRequired[BetterAnswer]
-    """Only with an inaccuracy, a mistake or a blunder."""
+    """Present only for an inaccuracy, a mistake or a blunder."""
 
 
 class Analysis(TypedDict):
@@ -106,4 +106,4 @@ class AnalysisRun(TypedDict):
     """The total number of decisions."""
     seconds: float
     analysis: NotRequired[Analysis]
-    """Only if it is done."""
+    """Present only if the state is "done"."""

@@ -78,7 +78,7 @@ def all_puzzles(name: str = "") -> list[Puzzle]:
 
 
 def goal_text(puzzle: Puzzle) -> str:
-    """What a puzzle asks for."""
+    """The goal of a puzzle in words."""
     if puzzle.goal != WIN:
         return "Find the answer with the best chance"
     return "Win this turn" if puzzle.turns == 1 else f"Win within {puzzle.turns} turns, counting theirs"

@@ -217,7 +217,7 @@ def has_lines(entry: dict[str, Any]) -> bool:
 
 
 def show_events(out: Console, entry: dict[str, Any]) -> None:
-    """What happened, line by line with its rule. Some things happen without a line."""
+    """Print the events, line by line with their rules. Some events have no line."""
     for rule, line in entry["events"]:
         if line:
             out.print(Text.assemble(" " * 9, line, (f"  {rule}" if rule else "", "dim")), soft_wrap=True)

@@ -36,7 +36,7 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
 
 
 def show_wins(out: Console, data: dict[str, Any]) -> None:
-    """Who won, and how it ended."""
+    """Print who won, and how games ended."""
     grid = table("", "games", "wins", "draws", WIN_RATE)
     for k, agent in enumerate(data["agents"]):
         twice = [a["name"] for a in data["agents"]].count(agent["name"]) > 1
@@ -53,7 +53,7 @@ def show_wins(out: Console, data: dict[str, Any]) -> None:
 
 
 def show_numbers(out: Console, data: dict[str, Any]) -> None:
-    """How long games are, and what the game counts."""
+    """Print how long games are, and the game's own statistics."""
     grid = table("at the end of a game", "mean", "median", "5–95%", "least", "most")
     for name, x in data["lengths"].items():
         grid.add_row(
@@ -71,7 +71,7 @@ def show_numbers(out: Console, data: dict[str, Any]) -> None:
 
 
 def show_quality(out: Console, qualities: list[quality.Quality]) -> None:
-    """How well the game plays."""
+    """Print how well the game plays."""
     grid = table("play quality", "value")
     for q in qualities:
         if q.value is not None:
@@ -80,7 +80,7 @@ def show_quality(out: Console, qualities: list[quality.Quality]) -> None:
 
 
 def show_cards(out: Console, cards: dict[str, Any]) -> None:
-    """How often each card was drawn and played, and how often its deck won then."""
+    """Print how often each card was drawn and played, and how often its deck then won."""
     grid = card_table(cards, list(CASES))
     if is_too_wide(grid, out):
         grid = card_table(cards, ["played"])
@@ -128,7 +128,7 @@ def measured(value: float | None, target: str) -> str:
 
 
 def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
-    """What the game counts for each deck, and its advice."""
+    """Print the game's own statistics for each deck, and its advice."""
     if not decks:
         return
     names = [name for name in next(iter(decks.values())) if name not in ("games", "advice")]

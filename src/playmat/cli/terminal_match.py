@@ -196,7 +196,7 @@ class TerminalMatch:
         return tops[hand], options
 
     def top(self, view: Table[Any], seat: int, hand: str) -> list[RenderableType]:
-        """Everything above the question."""
+        """The lines above the question."""
         width = self.screen.width
         return [
             *board.score(view, seat),

@@ -38,9 +38,9 @@ class GameBase(GameFacts):
     def __init__(self, slug: str, title: str) -> None:
         super().__init__(slug, title)
         self.face: Face = Face()
-        """How it is presented to people."""
+        """The game's presentation to people."""
         self.matches: Matches | None = None
-        """How it is played as a match of several games. None if it has no matches."""
+        """The rules for matches of several games. None if the game has no matches."""
         self.lists: Lists = Lists(self)
         self.names: Names = Names(self)
         self.player: GamePlayer = GamePlayer(self)
@@ -48,7 +48,7 @@ class GameBase(GameFacts):
         self.statistics: Statistics = Statistics()
         self.telling: Telling = Telling()
         self.own_weights: Weights | None = None
-        """Its weights, if they are not the built-in ones."""
+        """The game's weights, if they are not the built-in ones."""
 
     # what a game defines
 

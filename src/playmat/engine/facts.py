@@ -25,7 +25,7 @@ __all__ = ["GameFacts"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameFacts:
-    """What a game has before anyone sits down: cards, decks, zones and options."""
+    """The facts of a game before anyone sits down: cards, decks, zones and options."""
 
     def __init__(self, slug: str, title: str) -> None:
         self.slug: Final[str] = slug
@@ -34,7 +34,7 @@ class GameFacts:
         self.most_seats: int = 2
         self.zones: list[Zone] = []
         self.options: list[Setting] = []
-        """Its settings. A setting's number is its index here."""
+        """The game's settings. A setting's number is its index here."""
         self.earlier_options: list[str] = []
         """The settings that older saves stored without names, in order."""
         self.cards: dict[str, Card] = {}

@@ -123,7 +123,7 @@ def played_rows(setup: EpisodeSetup, agents: list[str], number: int, seed: int) 
 
 
 def description(layout: Layout) -> dict[str, Any]:
-    """What must be the same for the numbers to mean the same."""
+    """The facts that must agree for the numbers to have the same meaning."""
     return {
         "version": VERSION,
         "game": layout.game.slug,

@@ -22,7 +22,7 @@ NUMBER: Final = np.dtype(np.int16)
 
 
 class EpisodeSetup:
-    """What all games of an environment have in common."""
+    """The setup that all games in an environment share."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class Episode:
         self.cut_short = not stepping.skip(self.setup.encoder, self.playing)
 
     def encode(self, seat: int) -> Encoded:
-        """What a seat knows."""
+        """Encode what a seat knows."""
         return self.setup.encoder.encode(self.playing, seat, self.cut_short)
 
     def observe(self, seat: int) -> tuple[Observation, dict[str, Any]]:

@@ -97,7 +97,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         return observation, self.episode.rewards()[self.learner], over, cut_short, info
 
     def look(self) -> tuple[Observation, dict[str, Any]]:
-        """What the learner knows."""
+        """Return what the learner knows."""
         observation, info = self.episode.observe(self.learner)
         self.action_space.count = int(info["action_mask"].sum())
         return observation, info

@@ -155,7 +155,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         return self.episodes[k].texts()
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
 
 def vector_env(

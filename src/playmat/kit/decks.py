@@ -38,7 +38,7 @@ class Size:
         return f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
 
     def faults(self, count: int) -> list[str]:
-        """What is wrong with this count."""
+        """The faults of this count."""
         if self.least <= count <= self.most:
             return []
         return [coded(f"{count} {self.what} ({self.requirement})", self.code)]
@@ -90,5 +90,5 @@ def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -
 
 
 def by_deck(decks: list[Deck], find: Callable[[Deck], list[str]]) -> list[str]:
-    """What is wrong with each of these decks, by name."""
+    """The faults of these decks, each with its deck's name."""
     return [f'"{deck.name}": {fault}' for deck in {d.name: d for d in decks}.values() for fault in find(deck)]

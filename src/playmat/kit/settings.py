@@ -19,7 +19,7 @@ __all__ = ["Choice", "Flag", "Number", "Settings", "Worded", "replaced"]
 
 
 class Worded(Setting):
-    """One of several words. A state stores its index."""
+    """A setting with several words as values. A state stores the index of its word."""
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, words: list[str], reveals: str = "",
@@ -39,13 +39,13 @@ class Worded(Setting):
 
 @final
 class Flag(Worded):
-    """One of two values: off or on, with the game's words for them."""
+    """A setting that is off or on, with the game's words for both."""
 
     def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str, reveals: bool = False) -> None:
         super().__init__(at, name, [on, off] if default else [off, on], text, [off, on], on if reveals else "")
 
     def on(self, state: State) -> bool:
-        """Whether it is on."""
+        """Whether the setting is on."""
         return state.settings[self.at] == 1
 
     def earlier(self, value: Any) -> int:
@@ -54,7 +54,7 @@ class Flag(Worded):
 
 @final
 class Number(Setting):
-    """A whole number. Words may represent special values ("none": 0)."""
+    """A setting with a whole number. Words may represent special values ("none": 0)."""
 
     def __init__(
         self, at: int, name: str, default: int, text: str, least: int, most: int, also: dict[str, int]
@@ -63,7 +63,7 @@ class Number(Setting):
         self.also: Final[dict[str, int]] = also
 
     def of(self, state: State) -> int:
-        """The number."""
+        """The value in a state."""
         return state.settings[self.at]
 
     def coded(self, value: str) -> int:
@@ -78,7 +78,7 @@ class Number(Setting):
 
 @final
 class Choice(Worded):
-    """One of several words. Players cannot choose its inner words."""
+    """A setting with several words. Players cannot choose its inner words."""
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, inner: list[str], reveals: str,
@@ -87,7 +87,7 @@ class Choice(Worded):
         super().__init__(at, name, values, text, [*values, *inner], reveals, older)
 
     def of(self, state: State) -> str:
-        """The word."""
+        """The value in a state."""
         return self.words[state.settings[self.at]]
 
     def earlier(self, value: Any) -> int:

@@ -105,7 +105,7 @@ class Keeper:
             (self.folder / RECORDS / f"{number:07}.json").write_text(text + "\n", "utf-8")
 
     def position(self) -> dict[str, Any]:
-        """How far the files are, for a checkpoint."""
+        """The current ends of the files, for a checkpoint."""
         return {"columns": self.columns, "cards": (self.folder / CARDS).stat().st_size}
 
     def go_back(self, games: int, position: dict[str, Any]) -> None:

@@ -53,7 +53,7 @@ class PlanDecks:
 
 
 class SimulationPlan:
-    """What to play, as data that another process can receive."""
+    """A simulation to play, as data that another process can receive."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class SimulationPlan:
 
     @cached_property
     def watched(self) -> EventKinds:
-        """What traces look for in this game."""
+        """The kinds of events that traces look for in this game."""
         return EventKinds(self.game)
 
     @property

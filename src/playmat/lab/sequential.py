@@ -107,7 +107,7 @@ class Looks:
 
 
 def verdict(interval: Interval, points: float) -> str:
-    """What an interval answers. `points` is the smallest difference that matters, as a share (0.02)."""
+    """The verdict of an interval. `points` is the smallest difference that matters, as a share (0.02)."""
     if -points < interval.low and interval.high < points:
         return SMALL
     if interval.low > 0:

@@ -21,7 +21,7 @@ BANDS = {"low": 0.1, "lower": 0.25, "median": 0.5, "upper": 0.75, "high": 0.9}
 
 
 def simulation_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
-    """Everything that was counted. The same seed gives the same data, for any number of processes."""
+    """All results of a simulation. The same seed gives the same data, for any number of processes."""
     games = tally.counts["games"]
     first = tally.counts["first/games"]
     openings = tally.below("opening/")

@@ -21,11 +21,11 @@ OPENING = 2
 PLAYED = 4
 STUCK = 8
 CASES = {"opening": OPENING, "drawn": DRAWN, "played": PLAYED, "stuck": STUCK}
-"""What can happen to a card in a game, as bits."""
+"""Everything that can happen to a card in a game, as bits."""
 
 
 class EventKinds:
-    """What to look for in a game: its hands and its kinds of events. One object serves all games of a plan."""
+    """The parts of a game to look at: its hands and its kinds of events. One object serves all games in a plan."""
 
     def __init__(self, game: Game) -> None:
         self.hand = next((zone.index for zone in game.zones if zone.name == HAND and not zone.shared), -1)

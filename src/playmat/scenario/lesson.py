@@ -37,7 +37,7 @@ class LessonStep:
 
     @property
     def title(self) -> str:
-        """Its topic."""
+        """The topic of the step."""
         return self.scenario.title
 
     def wanted(self, t: Sitting[Any], line: int) -> int:

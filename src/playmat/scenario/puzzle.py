@@ -48,7 +48,7 @@ class Puzzle:
 
     @property
     def id(self) -> str:
-        """Its name, which depends only on its position."""
+        """The puzzle's name, which depends only on its position."""
         return self.scenario.title
 
     @property
@@ -64,7 +64,7 @@ class Puzzle:
         return str(text)
 
     def table(self) -> Sitting[Any]:
-        """Its position, with every card."""
+        """The puzzle's position, with every card."""
         run = ScenarioRun(self.game, self.scenario)
         run.begin()
         return run.table

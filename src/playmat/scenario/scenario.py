@@ -37,7 +37,7 @@ class Scenario:
 
     title: str
     where: str
-    """Its file and line."""
+    """The scenario's file and line."""
     game: str = ""
     """The game it names, for a file outside a rulebook."""
     rules: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Scenario:
     when: tuple[dict[str, Any], ...] = ()
     then: dict[str, Any] = field(default_factory=dict)
     puzzle: dict[str, Any] = field(default_factory=dict)
-    """What a puzzle asks for: see puzzle.py."""
+    """The goal of a puzzle and its measurements: see puzzle.py."""
     text: str = ""
     lines: dict[Path, int] = field(default_factory=dict)
     """The line of each of its parts, in its file."""

@@ -55,7 +55,7 @@ def step_text(scenario: Scenario, number: int) -> str:
 
 
 def transcript(game: Game, scenario: Scenario, reader: str = "") -> list[tuple[str, list[str]]]:
-    """What happened, up to the end or to the failure."""
+    """The transcript, up to the end or to the failure."""
     way = Transcript(reader)
     with suppress(ScenarioFailed):  # the six ways report it
         run_one(game, scenario, way)

@@ -135,5 +135,5 @@ class YamlText:
         return self.first + int(event.start_mark.line)
 
     def fault(self, event: Any, text: str) -> YamlError:
-        """What is wrong, and where."""
+        """The error, with its line."""
         return YamlError(text, self.line_of(event))

@@ -28,7 +28,7 @@ class Difference(NamedTuple):
     lines: list[str]
 
     def json(self) -> dict[str, Any]:
-        """As data."""
+        """The difference as data."""
         return {"what": self.what, "name": self.name, "kind": self.kind, "lines": self.lines}
 
 

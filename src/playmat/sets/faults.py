@@ -1,4 +1,4 @@
-"""What is wrong with a set: each fault with its line, up to a limit."""
+"""The faults of a set, each with its line, up to a limit."""
 
 from __future__ import annotations
 

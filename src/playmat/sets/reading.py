@@ -56,7 +56,7 @@ def read_set(text: str, game: Game | None = None) -> GameSet:
 
 
 def set_faults(text: str, game: Game | None = None) -> list[SetFault]:
-    """Everything that is wrong with the text of a set."""
+    """All faults in the text of a set."""
     return SetReader(text, game).read()[1]
 
 

@@ -21,7 +21,7 @@ from playmat.testing.play import OfGames, begun, random_play
 
 SEEDS: Final = range(6)
 SHARED: Final = ("copies", "owner", "piles[", "listeners[", "noted", "marks", "settings", "last", "script")
-"""What a clone may share of any state, because it is replaced and never changed in place."""
+"""The parts of a state that a clone may share, because they are replaced and never changed in place."""
 
 
 class PropertyTests(OfGames):
@@ -173,7 +173,7 @@ def mutable_parts(value: Any, path: str, paths: dict[int, str]) -> None:
 
 
 def owned(state: State, replaced: tuple[str, ...]) -> dict[int, str]:
-    """What only this state may contain."""
+    """The parts that only this state may contain."""
     paths: dict[int, str] = {}
     for name in state.FIELDS:
         mutable_parts(getattr(state, name), name, paths)

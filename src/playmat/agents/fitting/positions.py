@@ -97,7 +97,7 @@ class Sampling:
         self.last = last
 
     def run(self, game: Game) -> list[Sample]:
-        """Play them."""
+        """Play the games."""
         seatings = pairings(game, self.seed)
         return [self.play(game, number, seatings[number % len(seatings)]) for number in range(self.first, self.last)]
 

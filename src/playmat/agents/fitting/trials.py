@@ -67,7 +67,7 @@ class Pairs:
         self.last = last
 
     def run(self, game: Game) -> list[float]:
-        """Play them, and return the first side's result of each pair."""
+        """Play the pairs, and return the first side's result for each."""
         sides = [weighted(game, json.dumps(self.one)), weighted(game, json.dumps(self.other))]
         seatings = pairings(game, self.seed)
         results: list[float] = []

@@ -28,12 +28,12 @@ class Deck:
 
     @property
     def title(self) -> str:
-        """Its title for people."""
+        """The deck's title for people."""
         return self.notes.get("title", self.name)
 
     @property
     def side(self) -> list[str]:
-        """Its side deck, as far as it can be read."""
+        """The deck's side deck, as far as it can be read."""
         return read_side(self)[0]
 
     def exchanged(self, main: list[str], side: list[str]) -> Deck:

@@ -122,7 +122,7 @@ def notes_of(document: dict[str, Any], faults: list[str]) -> dict[str, str]:
 
 
 def history_of(document: dict[str, Any], faults: list[str]) -> list[dict[str, Any]]:
-    """Its earlier versions."""
+    """The earlier versions of the deck."""
     kept = document.get("history") or []
     if not isinstance(kept, list) or not all(isinstance(x, dict) and isinstance(x.get("diff"), dict) for x in kept):
         faults.append('"history" is not a list of versions')

@@ -72,7 +72,7 @@ class Given:
         return str(value)
 
     def choice(self, name: str, names: list[str], default: str) -> str:
-        """One of these names."""
+        """The fact's value, which must be one of these names."""
         chosen = self.text(name, default)
         if chosen not in names:
             raise self.wrong(name, f'{name} cannot be "{chosen}"{nearest(chosen, names)}')

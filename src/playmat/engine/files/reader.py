@@ -38,7 +38,7 @@ SYNTAX_ADVICE: Final = {
     "forgot a comma": "a comma is missing",
     "unterminated": "a text has no closing quote",
 }
-"""What to correct, by a part of Python's message."""
+"""The advice on how to correct the text, by a part of Python's message."""
 SET_WORDS: Final = (SET_NAME, REMOVED, SET_OPTION, SET_DECK)
 
 
@@ -89,7 +89,7 @@ def parsed(text: str) -> ast.Module:
 
 
 def syntax_advice(fault: Exception) -> str:
-    """What to correct in a text that cannot be read."""
+    """Advice on how to correct a text that cannot be read."""
     message = fault.msg if isinstance(fault, SyntaxError) and fault.msg else ""
     return next((advice for part, advice in SYNTAX_ADVICE.items() if part in message), SYNTAX_ERROR)
 
@@ -253,7 +253,7 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
 
 
 def made_by(node: ast.Call, name: ast.Name, word: Any, arguments: list[Argument], named: dict[str, Argument]) -> Any:
-    """What a word returns for its arguments."""
+    """The result of calling a word with its arguments."""
     try:
         return word(*[a.value for a in arguments], **{key: a.value for key, a in named.items()})
     except CardError as wrong:

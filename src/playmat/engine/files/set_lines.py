@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @final
 class Contents:
-    """What the lines of a card text contain, by name. Without the words of the game, cards are left out."""
+    """The contents of the lines of a card text, by name. Without the words of the game, cards are left out."""
 
     def __init__(self, text: str, words: dict[str, object] | None = None) -> None:
         self.cards: Final[dict[str, str]] = {}

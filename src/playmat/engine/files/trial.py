@@ -29,7 +29,7 @@ def try_out(t: Table[Any]) -> None:
 
 
 def look_around(t: Table[Any]) -> None:
-    """What every player does first: read the log, look at the table and at the options."""
+    """Do what every player does first: read the log, look at the table and at the options."""
     log(t, ALL_SEEING)
     for seat in [*range(t.state.seats), NONE]:
         view = seen_by(t, seat)

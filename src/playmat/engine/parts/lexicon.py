@@ -37,7 +37,7 @@ class Lexicon:
         return self._words.get(address)
 
     def words(self) -> list[Word]:
-        """All of them."""
+        """All words of the game's cards."""
         self._collect()
         return list(self._words.values())
 

@@ -78,7 +78,7 @@ class Names:
         return ""
 
     def effect(self, t: AnyTable, o: Option) -> str:
-        """What an option does, to tell it from another effect of the same card."""
+        """The effect of an option in words, to tell it from another effect of the same card."""
         return ""
 
     def earlier_option(self, t: AnyTable, o: Option) -> str:

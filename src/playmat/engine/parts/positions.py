@@ -37,7 +37,7 @@ class Positions:
         return {}
 
     def faults(self, t: AnyTable) -> list[str]:
-        """What is impossible in this state, beyond what the engine checks."""
+        """Everything impossible in this state that the engine itself does not check."""
         return []
 
     def setup_deck(self, given: Given, seat: int) -> Deck:

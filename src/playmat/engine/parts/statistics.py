@@ -55,7 +55,7 @@ class MatchNumber:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Statistics:
-    """What a game counts."""
+    """The statistics that a game collects."""
 
     def first_seat(self, t: AnyTable) -> int:
         """The first player of a game, NONE if it does not matter."""
@@ -73,8 +73,7 @@ class Statistics:
         """Count what only a game's decisions show, during play."""
 
     def turns(self) -> list[Kind]:
-        """The events that begin a turn. Their seat is the player whose turn it is, or NONE if players share the
-        turn."""
+        """The events that begin a turn. Their seat is the player who takes it, or NONE if players share it."""
         return []
 
     def plays(self) -> list[Kind]:

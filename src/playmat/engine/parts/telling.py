@@ -31,7 +31,7 @@ class Telling:
         """Kinds that only announce something. Their effect is shown with what follows."""
 
     def about(self, t: AnyTable, event: Event) -> About:
-        """What an event is about. Called in the middle of a step, so it only reads the table."""
+        """The source, targets and other details of an event. Called within a step, so it only reads the table."""
         return About(event.thing, [event.other] if event.other != NONE else [])
 
     def are_one(self, before: Event, event: Event) -> bool:

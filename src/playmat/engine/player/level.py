@@ -27,7 +27,7 @@ class Level:
 
     @property
     def key(self) -> str:
-        """Its name as it is typed and stored."""
+        """The level's name as it is typed and stored."""
         return self.name.lower()
 
 

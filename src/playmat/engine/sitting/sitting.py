@@ -38,10 +38,9 @@ class Checkpoint:
         self.forced: Final[bool] = forced
         """Whether there was only one option: nothing was decided, so nothing can be undone."""
         self.decided: Final[bool] = not part and not forced
-        """Also False for later picks of a decision, which are undone as a whole. A long game has many of both."""
+        """Whether an undo can lead here: False for forced answers, and for later picks of a decision."""
         self.state: State | None = state.clone() if self.decided else None
-        """None if it cannot be undone, or for an old decision, whose position is rebuilt from the record when
-        needed."""
+        """None if it cannot be undone, or for an old decision: then the record is replayed when needed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,7 +50,7 @@ class Sitting(Table[S]):
     def __init__(self, game: GameBase, state: S, origin: dict[str, Any]) -> None:
         super().__init__(game, state)
         self.origin: Final[dict[str, Any]] = origin
-        """How it began: decks, seed and settings ("options"), or a saved position."""
+        """How the game began: decks, seed and settings ("options"), or a saved position."""
         self.keeps_checkpoints: bool = True
         """Whether undo is possible: a search does not need checkpoints."""
         self._record: list[list[Any]] = []

@@ -29,7 +29,7 @@ class Card:
         """A 48-bit number for the design, the same in every process. 0 for an unknown card."""
 
     def facts(self) -> dict[str, object]:
-        """Its printed values, for the card database."""
+        """The card's printed values, for the card database."""
         return {"id": self.id, "name": self.name}
 
     def fault(self) -> str:

@@ -52,7 +52,7 @@ class Frame(Record):
         return fork
 
     def seen_by(self, seat: int) -> Frame:
-        """What a seat may know of it: everything, by default."""
+        """The frame as a seat may know it: with everything, by default."""
         return self.fork()
 
     def happened(self, times: int) -> None:

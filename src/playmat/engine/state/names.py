@@ -44,7 +44,8 @@ def check_new(name: str, module: str, before: str) -> None:
 
 
 def named(table: dict[str, Any], name: str) -> Any:
-    """What a name in a save refers to, or None. Older saves included the file: "atw.rules.attack.declare"."""
+    """The function or class for a name in a save, or None. Older saves included the file:
+    "atw.rules.attack.declare"."""
     parts = name.split(".")
     for known in (name, f"{parts[0]}.{parts[-1]}", f"engine.{parts[-1]}", f"kit.{parts[-1]}"):
         declaration = table.get(RENAMED.get(known, known))

@@ -73,11 +73,11 @@ class Scope(Record):
         return Scope(self.you, self.foe, self.this, self.target, self.move, self.thing, self.other, self.number, frame)
 
     def of(self, this: Ref | None, target: Ref | None = None) -> Scope:
-        """The same seats and frame, with another "this" (and target)."""
+        """The same scope with another "this" (and target)."""
         return Scope(self.you, self.foe, this, target, self.move, self.thing, self.other, self.number, self.frame)
 
     def about(self, you: i64, foe: i64 = NONE) -> Scope:
-        """The same frame from other seats."""
+        """The same scope for other seats."""
         return Scope(you, foe, self.this, self.target, self.move, self.thing, self.other, self.number, self.frame)
 
     def counting(self, number: i64) -> Scope:

@@ -48,7 +48,7 @@ class Step(Word):
     """Something to do, now or later. Shared by all games: it stores nothing."""
 
     def run(self, t: AnyTable, s: Scope) -> None:
-        """Run it. It may ask at most one question, as its last act."""
+        """Run the step. It may ask at most one question, as its last act."""
         raise NotImplementedError(type(self).__name__)
 
 

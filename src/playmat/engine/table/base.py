@@ -70,7 +70,7 @@ class TableBase(Drawing[S]):
         """On a view: what its unknown cards could be, cached by the first imagined state."""
 
         self.known_lists: list[KnownLists] = NO_LISTS
-        """What the seats that looked know of the deck lists. (shared)"""
+        """The knowledge of the deck lists, for each seat that has looked at them. (shared)"""
 
     def listed(self, pending: Decision) -> list[Option]:
         """The options of the pending decision, listed once."""

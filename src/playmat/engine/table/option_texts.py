@@ -107,7 +107,7 @@ def by_place(t: TableBase[Any], options: list[Option], texts: list[str]) -> list
 
 
 def where(t: TableBase[Any], thing: int, among: list[int]) -> str:
-    """What distinguishes a thing from others of its name: " of Birch", ", left", " of Birch, left", or ""."""
+    """The words that distinguish a thing from others with its name: " of Birch", ", left", " of Birch, left", or ""."""
     if thing == NONE or len(among) == 1:
         return ""
     places = {x: t.game.names.place(t.state, x) for x in among}

@@ -89,7 +89,7 @@ class Question:
 
     @property
     def refused(self) -> list[tuple[str, Refusal]]:
-        """What is not offered, with its text and the reason."""
+        """The answers that are not offered, each with its text and the reason."""
         menu = Menu(True)
         self._pending.lister.list(self.table, self._pending.scope, menu)
         texts_of_refused = texts.option_texts(self.table, [option for option, _ in menu.refused])

@@ -232,7 +232,7 @@ class Table(TableBase[S]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome of the game."""
         return self.state.outcome
 
     def resolve(self) -> None:
@@ -366,13 +366,13 @@ class Table(TableBase[S]):
         return load_table, (self.game, save_state(self.game, self.state), self.quiet)
 
     def view(self, seat: int) -> Table[S]:
-        """What one seat (or a spectator, NONE) may know."""
+        """The table as one seat (or a spectator, NONE) may know it."""
         seen: Table[S] = Table(self.game, cast(S, blanked(self, seat)))
         seen.quiet = True
         return seen
 
     def log(self, seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
-        """What has happened, as a seat (NONE: a spectator) reads it: (rule, line), oldest first, from a given line."""
+        """The log as a seat (NONE: a spectator) reads it: (rule, line), oldest first, from a given line."""
         return texts.log(self, seat, since)
 
     def why_not(self, text: str, seat: int = NONE) -> Refusal | None:

@@ -35,7 +35,7 @@ class Value:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Anatomy:
-    """The places of a card. Unused ones stay empty."""
+    """The places of a card. Unused places stay empty."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Anatomy:
         """The one word for its type."""
         self.type_line: Final[str] = type_line or kind
         self.tone: Final[str] = tone
-        """Its palette, or "" for its own."""
+        """The name of the card's palette, or "" for one chosen by its id."""
         self.cost: Final[tuple[Sign, ...]] = cost
         """The upper left corner, visible even where cards overlap."""
         self.numbers: Final[tuple[Value, ...]] = numbers
@@ -79,6 +79,6 @@ class Anatomy:
         self.rank: Final[int] = rank
         """The rank of its frame: 0 plain, 1 and 2 above."""
         self.reminders: Final[tuple[tuple[str, str], ...]] = reminders
-        """What its words and marks mean, one line each: the word, and a short meaning."""
+        """The meanings of its words and marks, one line each: the word, and a short meaning."""
         self.gives: Final[tuple[Sign, ...]] = gives
-        """What it yields when it is used. Drawn differently from a cost."""
+        """The resources it yields when it is used. Drawn differently from a cost."""

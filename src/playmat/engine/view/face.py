@@ -61,9 +61,9 @@ class Meter:
         self.marks: Final[tuple[int, ...]] = marks
         """A threshold, drawn as a line on the bar."""
         self.note: Final[str] = note
-        """What this value means right now."""
+        """The present meaning of the value."""
         self.unit: Final[str] = unit
-        """What it counts, if its name is that of a card."""
+        """The name of the thing it counts, if its own name is that of a card."""
 
 
 @final
@@ -107,10 +107,10 @@ class Placement:
         self.down: Final[bool] = down
         self.tapped: Final[bool] = tapped
         self.meters: Final[tuple[Meter, ...]] = meters
-        """What changes on it: health, counters."""
+        """Its changing numbers: health, counters."""
         self.tags: Final[tuple[Tag, ...]] = tags
         self.aims: Final[tuple[int, ...]] = aims
-        """What it is pointed at right now: what it attacks, blocks or targets."""
+        """The things it is pointed at right now: those it attacks, blocks or targets."""
         self.back: Final[bool] = back
         """Whether its other face is up."""
         self.bound: Final[int] = bound
@@ -157,9 +157,9 @@ class Unresolved:
         self.place: Final[int] = place
         """The place of the card that shows it: its own, or the one with the ability."""
         self.line: Final[str] = line
-        """What it is, whose, and its targets, in one line."""
+        """Its name, its owner and its targets, in one line."""
         self.text: Final[str] = text
-        """What it will do."""
+        """The effect it will have, in words."""
         self.aims: Final[tuple[int, ...]] = aims
         """The things it was aimed at."""
         self.seen: Final[int] = seen
@@ -316,7 +316,7 @@ class Face:
         return TurnFacts(0, NONE)
 
     def facts_of(self, t: AnyTable, seat: int) -> list[int]:
-        """What everyone knows of a seat beyond its meters and cards, as numbers, in the order of `seat_facts`."""
+        """The public facts of a seat beyond its meters and cards, as numbers, in the order of `seat_facts`."""
         return []
 
     def kind(self, card: Card) -> str:
@@ -345,7 +345,7 @@ class Face:
         return []
 
     def tags(self, t: AnyTable, seat: int) -> list[Tag]:
-        """What else is in front of a seat (NONE: in the middle)."""
+        """The other things in front of a seat (NONE: in the middle)."""
         return []
 
     def boards(self, t: AnyTable, seat: int) -> list[Card]:
@@ -369,7 +369,7 @@ class Face:
         return self.altered(t)
 
     def unresolved(self, t: AnyTable, texts: bool = True) -> list[Unresolved]:
-        """What waits to resolve, next one first. Without `texts`, lines and texts may be empty. `t` may be a view."""
+        """The things that wait to resolve, next one first. Without `texts`, texts may be empty. `t` may be a view."""
         return []
 
     def passed(self, t: AnyTable) -> list[int]:
@@ -385,7 +385,7 @@ class Face:
         return ""
 
     def so_far(self, t: AnyTable, picked: list[int]) -> str:
-        """What was picked so far for a decision that takes several."""
+        """The cards picked so far, for a decision that takes several."""
         return ", ".join(t.game.names.thing(t.state, thing) for thing in picked)
 
     def hint(self, t: AnyTable, o: Option) -> str:
@@ -413,7 +413,7 @@ class Face:
         return NONE
 
     def why_slot(self, t: AnyTable, seat: int, thing: int, slot: int) -> Refusal | None:
-        """What an empty slot of a thing takes, if this game has slots that options fill."""
+        """The kind of thing that an empty slot takes, if this game has slots that options fill."""
         return None
 
     def why_tag(self, t: AnyTable, seat: int, holder: int, tag: str) -> Refusal | None:

@@ -16,7 +16,7 @@ class Guess:
 
 
 class Guesses:
-    """What may be behind a view if lists are not open: computed once for all imagined states."""
+    """The guesses about a view's hidden cards if lists are not open, computed once for all imagined states."""
 
     def __init__(self, copies: list[Copy], seats: list[Guess]) -> None:
         self.copies: Final[list[Copy]] = copies

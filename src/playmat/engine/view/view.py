@@ -125,7 +125,7 @@ def fill_lists(view: Table[Any], state: State, seed: int) -> None:
 
 
 def guesses_of(view: Table[Any]) -> Guesses:
-    """What the unknown copies of a view could be, seat by seat."""
+    """The guesses about the unknown copies of a view, seat by seat."""
     copies: list[Copy] = view.state.copies
     guesses: Guesses | None = view.guesses
     if guesses is None or guesses.copies is not copies:

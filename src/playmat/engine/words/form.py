@@ -39,7 +39,7 @@ class Param:
         return getattr(word, self.field)
 
     def kind(self) -> str:
-        """What it takes, in a designer's words: "a whole number from 1 to 20"."""
+        """The kind of value it takes, in a designer's words: "a whole number from 1 to 20"."""
         return "a value"
 
     def fault(self, value: Any) -> str:
@@ -63,7 +63,7 @@ class Param:
         return self.optional() and (value is self.default or bool(value == self.default))
 
     def json(self) -> dict[str, object]:
-        """Its declaration, for the reference and for editors."""
+        """The argument's declaration, for the reference and for editors."""
         fields: dict[str, object] = {"name": self.name, "kind": type(self).__name__, "takes": self.kind()}
         if self.optional() and form_of(self.default) is OPAQUE:
             fields["default"] = self.shown(self.default)
@@ -111,7 +111,7 @@ OPAQUE: Final = Form("?")
 
 
 def is_word(value: object) -> bool:
-    """Whether it is a word or a card, and not a plain value."""
+    """Whether this is a word or a card, and not a plain value."""
     return hasattr(type(value), "form")
 
 

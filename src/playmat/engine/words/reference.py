@@ -33,7 +33,7 @@ class Example:
         self.card: Final[Card] = card
 
     def json(self) -> dict[str, str]:
-        """As data."""
+        """The example as data."""
         return {"card": self.card.name, "written": self.text, "text": self.card.text()}
 
 
@@ -146,8 +146,7 @@ def about(word: Any) -> str:
 
 
 def docstring(thing: Any) -> str:
-    """The first sentence of the docstring of a class or function, from the source: compiled classes and functions have
-    no docstrings."""
+    """The first sentence of the docstring of a class or function, from the source: compiled code has no docstrings."""
     if not has_source(thing.__module__):
         return ""
     for node in tree_of(thing.__module__).body:

@@ -33,11 +33,11 @@ class Spot:
         return self.param.shown(self.value)
 
     def is_default(self) -> bool:
-        """Whether it is the default."""
+        """Whether the value is the default."""
         return self.param.is_default(self.value)
 
     def json(self) -> dict[str, object]:
-        """As data: path, value, and its alternatives."""
+        """The value as data: its path, the value itself, and its alternatives."""
         return {"path": self.path, "value": self.shown(), **{k: v for k, v in self.param.json().items() if k != "name"}}
 
 

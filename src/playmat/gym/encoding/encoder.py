@@ -86,7 +86,7 @@ class Encoder:
         )
 
     def encode(self, t: Table[Any], seat: i64, ended: bool = False) -> Encoded:
-        """What a seat knows right now, and its options if it is asked and the game has not `ended` for the learner."""
+        """Encode what a seat knows right now, and its options if it is asked and the game has not `ended`."""
         view: Table[Any] = t.view(seat)
         state: State = view.state
         pending = state.pending

@@ -18,7 +18,7 @@ CARDS: Final = {
 POINTS: Final = {"gain": 1.0, "deal": -1.0, "lose": -1.0}
 """The worth of a word in points of the amount that keeps a player in the game."""
 ONLY_IF: Final = 0.6
-"""How often a condition is true."""
+"""The assumed share of times that a condition is true."""
 ANYBODY: Final = 0
 USER: Final = 1
 OPPONENT: Final = -1
