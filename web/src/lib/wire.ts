@@ -320,7 +320,7 @@ export interface AnalyzedDecision {
   seat: number;
   /** The answer as its option reads. */
   text: string;
-  /** The id of the card it is about, or "". */
+  /** The id of the card that the decision is about, or "". */
   card: string;
   /** The chance with the best answer. */
   before: number;
@@ -334,7 +334,7 @@ export interface AnalyzedDecision {
   grade: string;
   /** The luck since the last decision of the seat. Absent if there was no chance or the evaluation does not see it. */
   luck?: number;
-  /** Only with an inaccuracy, a mistake or a blunder. */
+  /** Present only for an inaccuracy, a mistake or a blunder. */
   best?: BetterAnswer;
 }
 
@@ -342,7 +342,7 @@ export interface AnalyzedDecision {
 export interface Analysis {
   version: number;
   game: string;
-  /** The playouts of a decision. A loss is confirmed with ten times as many. */
+  /** The playouts per decision. A loss is confirmed with ten times as many. */
   playouts: number;
   seats: AnalyzedSeat[];
   curve: CurvePoint[];
@@ -353,18 +353,18 @@ export interface Analysis {
   summary: string;
 }
 
-/** How far the analysis of a replay is on a server. */
+/** The progress of a replay's analysis on a server. */
 export interface AnalysisRun {
   /** "none" (never asked for), "running", "done", "stopped" or "failed". */
   state: string;
   /** Why it failed, or "". */
   text: string;
-  /** The decisions that are rated, */
+  /** The number of decisions that are rated. */
   done: number;
-  /** and all of them. */
+  /** The total number of decisions. */
   total: number;
   seconds: number;
-  /** Only if it is done. */
+  /** Present only if the state is "done". */
   analysis?: Analysis;
 }
 
