@@ -1,1 +1,1 @@
-"""Tests of the engine, on our own toy game."""
+"""Tests of the engine, on its own toy game."""

@@ -1,4 +1,4 @@
-"""Tables of the toy game for tests that need more than a scenario: a position, answers, a save."""
+"""Tables of the toy game for tests that need more than a scenario: positions, answers and saves."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def arranged(
 
 
 def started(seed: int, seats: int = 2, game: Lanterns = GAME) -> Sitting[LanternState]:
-    """A game of this seed at its first decision."""
+    """A game with this seed at its first decision."""
     return game.start(decks=[DECKS[(seed + k) % 3] for k in range(seats)], seed=seed)
 
 
 def unscripted(t: Sitting[LanternState]) -> Sitting[LanternState]:
-    """The same position with real chance."""
+    """The same position with unscripted chance."""
     t.state.script = None
     return t
 
@@ -57,7 +57,7 @@ def play(t: Table[Any], *answers: str) -> None:
 
 
 def asked(t: Table[Any]) -> tuple[int, str]:
-    """Which seat is asked, and what."""
+    """The seat that is asked, and the question."""
     question = t.decision
     return (question.seat, question.prompt) if question is not None else (NONE, "")
 
@@ -69,17 +69,17 @@ def offered(t: Table[Any]) -> list[str]:
 
 
 def frames(t: Table[Any]) -> list[str]:
-    """What is under way, outermost first."""
+    """The frames in progress, outermost first."""
     return [type(frame).__name__ for frame in t.state.frames]
 
 
 def again(t: Sitting[LanternState]) -> Sitting[LanternState]:
-    """The same game, saved as text and loaded."""
+    """The game after saving it as text and loading it."""
     return load(t.game, json.loads(json.dumps(save(t))))
 
 
 def said(t: Table[Any]) -> dict[str, Any]:
-    """The whole content of a state: two tables are equal if these are."""
+    """The whole content of a state: two tables are equal if these texts are."""
     return save_state(t.game, t.state)
 
 
@@ -89,7 +89,7 @@ def seen(t: Table[Any], seat: int) -> dict[str, Any]:
 
 
 def random_play(t: Table[Any], seed: int, quitting: bool = False) -> Iterator[int]:
-    """Play at random to the end and stop at every decision. Players may concede now and then."""
+    """Play at random to the end pausing at every decision. Players may concede now and then."""
     chance = random.Random(seed)
     count = 0
     while not t.over:

@@ -1,10 +1,10 @@
 """Can future dice be predicted from past dice? From the small generator they can, from the stream they
 cannot.
 
-A meet-in-the-middle attack. The dice of the small generator are the difference of two streams modulo 6, so each half
+A meet-in-the-middle attack: a die of the small generator is the difference of two streams modulo 6, so each half
 alone determines the dice of the other half. A table of one half, looked up with the other, finds the state. On the
 whole generator this takes minutes and gigabytes. Here the attacker knows all but 13 bits of each half, which is the
-same attack in seconds. Trying one after the other would take 2**26 steps.
+same attack in seconds. Trying all combinations would take 2**26 steps.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from tests.engine.toy.state import LanternState
 
 BITS = 13
 SEEN = 26
-"""The number of dice that the attacker has seen,"""
+"""The number of dice that the attacker has seen."""
 SECRET = 24
-"""and the number that it predicts."""
+"""The number of dice that the attacker predicts."""
 
 
 def started(small: bool) -> Sitting[LanternState]:
-    """A game with the old generator, or with the stream."""
+    """A game that uses the old generator or the stream."""
     return GAME.start(["harbour", "reeds"], 20, chance="") if small else GAME.start(["harbour", "reeds"], 20)
 
 
 def half_dice(first: int, factor: int, modulus: int, count: int) -> list[int]:
-    """What one half of the small generator adds to each of the next dice."""
+    """The contribution of one half of the small generator to each of the next dice."""
     dice: list[int] = []
     for _ in range(count):
         first = first * factor % modulus
@@ -49,7 +49,7 @@ def all_but_the_last_bits(state: int) -> int:
 
 
 def around(number: int) -> range:
-    """All numbers that differ from this one only in the last bits."""
+    """All numbers that differ from this number only in the last bits."""
     low = number >> BITS << BITS
     return range(low, low + (1 << BITS))
 
@@ -69,7 +69,7 @@ def recovered(dice: list[int], known: int) -> int:
 
 
 def foretold(state: int, count: int) -> list[int]:
-    """The dice that the small generator rolls from here on."""
+    """The dice that the small generator rolls from this point on."""
     dice: list[int] = []
     for _ in range(count):
         state = chance.step(state)
@@ -88,7 +88,7 @@ def test_the_small_generator_can_be_predicted() -> None:
 
 @pytest.mark.parametrize("guess", [0, 1 << 61, "key"])
 def test_the_stream_cannot_be_predicted(guess: int | str) -> None:
-    """Even if it assumes the beginning of the key itself, no state gives these dice."""
+    """Even if the attacker assumes the beginning of the key itself, no state gives these dice."""
     t = started(small=False)
     known = int(t.state.key[:16], 16) >> 2 if isinstance(guess, str) else guess
     assert recovered([t.roll(6) - 1 for _ in range(SEEN)], known) == 0
@@ -98,13 +98,13 @@ def test_the_stream_cannot_be_predicted(guess: int | str) -> None:
 
 
 def chi_square(counts: Counter[object], kinds: int) -> float:
-    """How far counts are from uniform."""
+    """The chi-square distance of counts from uniform."""
     expected = counts.total() / kinds
     return sum((n - expected) ** 2 / expected for n in counts.values()) + (kinds - len(counts)) * expected
 
 
 def is_even(counts: Counter[object], kinds: int) -> bool:
-    """Within four standard deviations of chance."""
+    """Whether counts are within four standard deviations of chance."""
     freedom = kinds - 1
     return chi_square(counts, kinds) < freedom + 4 * math.sqrt(2 * freedom)
 
@@ -114,12 +114,12 @@ def rolled(t: Sitting[LanternState], sides: int, times: int) -> Counter[object]:
 
 
 def pairs(t: Sitting[LanternState], times: int) -> Counter[object]:
-    """Two dice, one after the other."""
+    """Rolls of two dice, in order."""
     return Counter((t.random(6), t.random(6)) for _ in range(times))
 
 
 def orders(t: Sitting[LanternState], times: int) -> Counter[object]:
-    """Shuffles of five cards."""
+    """The orders of shuffles of five cards."""
     counts: Counter[object] = Counter()
     for _ in range(times):
         counts[tuple(draw.order(t, 5))] += 1
@@ -132,7 +132,7 @@ EVEN: dict[str, tuple[Callable[[Sitting[LanternState]], Counter[object]], int]] 
     "a card of forty": (lambda t: rolled(t, 40, 100_000), 40),
     "a shuffle of five": (lambda t: orders(t, 100_000), 120),
 }
-"""A million words of the stream, together."""
+"""The samples to check: a million words of the stream in total."""
 
 
 @pytest.mark.parametrize("name", EVEN)

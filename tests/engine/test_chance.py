@@ -1,6 +1,6 @@
-"""Chance comes from the state: true chance from its key, small chance from its seed.
+"""Random numbers come from the state: true chance uses its key, small chance uses its seed.
 
-A script can fix it, and must have exactly the right number of valid values.
+A script can fix them. It must have exactly the right number of valid values.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def test_a_game_draws_the_words_of_its_key_in_order() -> None:
 def test_words_that_favor_small_numbers_are_skipped() -> None:
     t = GAME.start(["harbour", "reeds"], KEY)
     t.state.drawn = 0
-    below = 3 << 30  # one word of four would favor the small ones
+    below = 3 << 30  # one of four words would favor small numbers
     rolled = [t.random(below) for _ in range(50)]
     assert rolled == [word for word in words(KEY, t.state.drawn) if word < below]
     assert t.state.drawn > 55
@@ -170,7 +170,7 @@ def test_a_game_begun_with_small_chance_continues_with_it() -> None:
     assert old.state.seed > 0
     saved = save_state(GAME, old.state)
     for name in ("key", "drawn"):
-        del saved[name]  # as it was saved before keys existed
+        del saved[name]  # the format of saves before keys existed
     again = Table(GAME, load_state(GAME, json.loads(json.dumps(saved))))
     assert [again.roll(6) for _ in range(10)] == [old.roll(6) for _ in range(10)]
     assert save_state(GAME, restart(GAME, old.origin).state) == save_state(GAME, restart(GAME, old.origin).state)

@@ -21,7 +21,7 @@ def begun() -> Sitting[LanternState]:
 
 
 def with_number(name: str, number: int) -> Sitting[LanternState]:
-    """A table with a column at the limit of its range."""
+    """A table with a column set to a number at the limit of its range."""
     t = begun()
     numbers = getattr(t.state, name)
     numbers[len(numbers) - 1] = number
@@ -53,7 +53,7 @@ def test_a_save_with_an_overflow_is_refused(name: str) -> None:
 
 
 def changed(name: str, number: int) -> dict[str, object]:
-    """A save with a number at the limit of a column."""
+    """A save with a column set to this number."""
     saved = save(begun())
     saved["state"][name][-1] = number
     del saved["sum"]
@@ -68,7 +68,7 @@ def test_a_number_that_does_not_fit_is_never_truncated(number: int) -> None:
 
 
 def test_a_column_that_grew_shares_nothing_with_the_previous_one() -> None:
-    for length in range(1, 40):  # some of them have memory to spare
+    for length in range(1, 40):  # some columns have spare memory
         old = column(range(length))
         four, five = grown(old, 4), grown(old, 5)
         four[0] = 9

@@ -1,4 +1,4 @@
-"""An effect of another card: it runs with "this" and "you" of the card that applies it, and can be saved halfway."""
+"""Effects copied from another card: "this" and "you" mean the copying card and its player, even after a save."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors say who, what, and what would have been right. None of them names a hidden card."""
+"""Errors say who did what, and what would have been right. None of them names a hidden card."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_why_not_for_a_seat_that_waits() -> None:
 
 @rule("test.1")
 def stumble(t: LanternTable, s: Scope) -> None:
-    """A rule with an error."""
+    """A rule that raises an error."""
     raise ZeroDivisionError("a tower of no lamps")
 
 
@@ -170,7 +170,7 @@ def test_a_save_from_a_version_with_other_rules() -> None:
         load(GAME, resealed(saved, state=json.loads(text)))
 
 
-# beginning
+# starting a game
 
 
 def test_a_deck_with_several_faults() -> None:

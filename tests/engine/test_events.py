@@ -1,4 +1,4 @@
-"""Events: the rule they happened under, who may read which card in them, and lines that never change."""
+"""Events: their rule, the cards that each reader may see, and log lines that never change."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_events_carry_their_rule() -> None:
 
 
 def test_the_log_only_grows() -> None:
-    """In a random game of three, every reader's log is at each decision the beginning of its later ones."""
+    """In a random game of three, every reader's log only grows from decision to decision."""
     t = started(6, seats=3)
     before: dict[int, list[str]] = {seat: [] for seat in seats_of(t)}
     for k in random_play(t, 6):

@@ -1,4 +1,4 @@
-"""Cards that not all players know: face down, looked at, imagined in possible places; and closed lists."""
+"""Cards that some players do not know: face down, looked at, or imagined in possible places; and closed lists."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_only_possible_cards_are_imagined_in_a_place() -> None:
 
 
 def test_limits_that_compete_are_met_together() -> None:
-    """An amber lamp can only cover a moth, other places also a worm: every deal finds the only solution."""
+    """An amber lamp can cover only a moth, other places also a worm: every deal finds the only solution."""
     t = arranged(
         you={
             "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],
@@ -77,7 +77,7 @@ def test_limits_that_compete_are_met_together() -> None:
 
 
 def test_open_lists_do_not_reveal_which_copies_a_seat_has_drawn() -> None:
-    """All players may read the list, but not which of its copies are in the hand."""
+    """All players may read the list, but must not learn which of its copies are in the hand."""
     t = arranged(you={}, foe={"deck": ["Squall", "Hush"]})
     other = arranged(you={}, foe={"deck": ["Hush", "Squall"]})
     other.state.copies = list(t.state.copies)
@@ -123,7 +123,7 @@ def test_what_was_seen_once_is_remembered() -> None:
 
 
 def test_what_seats_know_of_the_lists_is_the_same_when_they_look_again() -> None:
-    """A table caches it. A clone has no cache."""
+    """A table caches this knowledge. A clone has no cache."""
     views = 0
     for seed in range(3):
         t = started(seed, game=CLOSED)

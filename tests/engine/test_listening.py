@@ -1,4 +1,4 @@
-"""A game is the same with a scenario listening as without."""
+"""A game is the same with and without a listening scenario."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHISPERS = Kind("lanterns.whispers", "A keeper whispers.")
 
 @options
 def honest(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Takes a shortcut when no one asks for reasons, and offers the same."""
+    """A lister that takes a shortcut when no one asks for reasons, but offers the same options."""
     menu.offer(DONE)
     menu.offer(DECLINE)
     if menu.why and t.refuses(NEVER):
@@ -38,7 +38,7 @@ def honest(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 @options
 def otherwise_with_reasons(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Offers something more when reasons are asked for."""
+    """A lister that offers one option more when reasons are asked for."""
     menu.offer(DONE)
     menu.offer(DECLINE)
     if menu.why:
@@ -47,13 +47,13 @@ def otherwise_with_reasons(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 @options
 def in_another_order(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Offers the same in another order when reasons are asked for."""
+    """A lister that offers the same options in another order when reasons are asked for."""
     for move in (DONE, DECLINE) if menu.why else (DECLINE, DONE):
         menu.offer(move)
 
 
 def asked(lister: Any, heard: set[str] | None, lifted: str = "") -> Table[Any]:
-    """A table that waits with this lister, resolved with a listener."""
+    """A table whose question has this lister, resolved with these listeners."""
     t = arranged()
     t.heard = heard
     t.lifted = lifted
@@ -97,7 +97,7 @@ then: {outcome: {winner: foe}}
 
 @rule("9.1")
 def concede_aloud(t: Table[Any], s: Scope) -> None:
-    """Emits something only with a listener."""
+    """A rule that emits an event only with a listener."""
     if t.heard is not None:
         t.emit(WHISPERS)
     concede.run(t, s)

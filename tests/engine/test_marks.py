@@ -1,4 +1,4 @@
-"""Marks and references: they remember a thing as it is now, and match nothing once it has changed."""
+"""Marks and references: they remember a thing in its current state, and match nothing once it has changed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_once_per_turn_and_again_after_dusk() -> None:
 
 
 def test_a_mark_belongs_to_the_old_instance() -> None:
-    """A lamp that went to the hand and came back is a new instance and may be used again."""
+    """A lamp that returns to the hand and comes back is a new instance, so it may be used again."""
     t = arranged(you={"towers": ["Signal Mirror", "Glass Bell"]}, foe={"towers": ["Great Beacon"]}, chance="2")
     place = place_of(t, "Signal Mirror")
     play(t, "use Signal Mirror", "choose Signal Mirror")

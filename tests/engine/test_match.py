@@ -1,4 +1,4 @@
-"""Matches of a game without side decks: several games as one table, its score, saves, replays and take-backs."""
+"""Matches of a game without side decks: several games at one table, with its score, saves, replays and undo."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BEST_OF_3 = {"format": "best_of_3"}
 
 
 class Nights(Matches):
-    """Matches of Lantern Keepers: the light that was first in one game is dimmer in the next."""
+    """Matches of Lantern Keepers: every light starts each later game dimmer."""
 
     def first_seat(self, state: State) -> int:
         assert isinstance(state, LanternState)

@@ -1,4 +1,4 @@
-"""Mutants: every edit of every game fits its function, and the function is restored afterwards."""
+"""Mutants: every mutation of every game applies to its function, and the function is restored afterwards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def names_in(function: ast.FunctionDef) -> set[str]:
 
 
 def imported_in(function: ast.FunctionDef) -> set[tuple[str, str]]:
-    """The imports inside a function: module and name."""
+    """The imports inside a function, as modules and names."""
     imports = [node for node in ast.walk(function) if isinstance(node, ast.ImportFrom)]
     return {(node.module or "", alias.name) for node in imports for alias in node.names}
 

@@ -1,4 +1,4 @@
-"""Names in saves: the owner and the name of a step, independent of the file it is in."""
+"""The names of steps in saves: their owner and name, independent of their file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold at every decision of random games, for two, three and four seats, with open and closed lists."""
+"""Properties that hold at every decision of random games, for two, three and four seats, with open and closed lists."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ NEVER_CHANGED = ("agenda[", "pending", "sealed[")
 
 
 def parts(value: Any, path: str, places: dict[int, str]) -> None:
-    """Everything mutable below a field, by identity."""
+    """Every mutable object below a field, by identity."""
     if path.startswith((*SHARED, *NEVER_CHANGED)):
         return
     if isinstance(value, list):
@@ -140,12 +140,12 @@ def parts(value: Any, path: str, places: dict[int, str]) -> None:
 
 
 def changes(record: Record) -> bool:
-    """Whether this kind of record is changed after it is created: those that copy themselves are."""
+    """Whether this kind of record is changed after it is created: records that copy themselves are."""
     return type(record).fork is not Record.fork
 
 
 def owned(state: State) -> dict[int, str]:
-    """What only this state may hold."""
+    """The objects that belong only to this state."""
     places: dict[int, str] = {}
     for name in state.FIELDS:
         parts(getattr(state, name), name, places)

@@ -1,4 +1,4 @@
-"""Earlier cards: saves and records keep the cards and decks of the revision they were made with."""
+"""Earlier revisions of cards: saves and records keep the cards and decks of the revision they were made with."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ def shine(game: Any) -> tuple[int, int]:
 
 
 def game_then(revision: int) -> Lanterns:
-    """The game of that revision, built by hand and not from its revisions."""
+    """The game at this revision, built by hand and not from its revision files."""
     return GAME.with_cards(EARLIER[revision]) if EARLIER[revision] else GAME
 
 
 def signed(body: dict[str, Any]) -> dict[str, Any]:
-    """A file as that version wrote it, with a valid checksum."""
+    """A file in the format of an earlier version, with a valid checksum."""
     unsigned = {name: part for name, part in body.items() if name != "sum"}
     file: dict[str, Any] = json.loads(json.dumps({**unsigned, "sum": digest(unsigned)}))
     return file
 
 
 def written_then(body: dict[str, Any], revision: int) -> dict[str, Any]:
-    """A save or record with the cards of that revision, which does not mention them. The first wrote no revision."""
+    """A save or record from that revision, which does not contain its cards. The first revision wrote no number."""
     body = {name: part for name, part in body.items() if name != "revision"} | {"cards": ""}
     return signed(body if revision == 1 else {**body, "revision": revision})
 
@@ -81,7 +81,7 @@ def test_records_verify_with_their_cards(revision: int) -> None:
 
 
 def test_deck_names_mean_the_decks_of_that_revision() -> None:
-    """In the order of that revision, which decides how they are shuffled."""
+    """They are in the order of that revision, which determines their shuffles."""
     then = GAME.playing(cards_since(GAME, "", 1)).deck("harbour")
     assert then.cards.count("Sea Wall") == GAME.deck("harbour").cards.count("Sea Wall") + 1
     assert then.cards[:2] == ["Echo Glass", "Gather Wicks"]
@@ -91,7 +91,7 @@ def test_deck_names_mean_the_decks_of_that_revision() -> None:
 def test_custom_cards_of_that_revision_replace_earlier_cards() -> None:
     then = GAME.playing(cards_since(GAME, 'lamp("Harbour Lamp", AMBER, 9)', 1))
     assert shine(then) == (9, 3)
-    assert then.sets == {}  # no one chose a set
+    assert then.sets == {}  # no set was chosen
 
 
 @pytest.mark.parametrize(("revision", "fault"), [(4, "newer cards"), (0, "cannot be read"), ("1", "cannot be read")])

@@ -1,4 +1,4 @@
-"""The rulebook of the toy game (pytest collects its scenarios): every rule is shown, and removing one is noticed."""
+"""The rulebook of the toy game (pytest collects its scenarios): each rule has scenarios that notice its removal."""
 
 from __future__ import annotations
 

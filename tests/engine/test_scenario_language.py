@@ -1,4 +1,4 @@
-"""The language of scenarios and its errors, on the toy game, where no game's own words are needed."""
+"""The language of scenarios and its errors, on the toy game, for everything that needs no real game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IDS = book_ids(rulebook_folder(GAME))
 
 
 def run(text: str) -> None:
-    """Run a scenario of the toy game, plain."""
+    """Run a scenario of the toy game, without extra checks."""
     run_scenario(GAME, read_scenario(text, "here:1"), [Way])
 
 
@@ -66,7 +66,7 @@ def test_a_log_with_a_line_that_must_be_absent(then: str, message: str) -> None:
 
 
 def faults_in(text: str, name: str = "book.md") -> list[str]:
-    """The messages about the scenarios of a text, and nothing about those that pass."""
+    """The messages about the failing scenarios in a text."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / name
         path.write_text(text, "utf-8")
@@ -77,7 +77,7 @@ RIGHT = "```scenario\ntitle: right\ngiven: {}\nthen: {waits: {seat: you}}\n```\n
 
 
 def block(*lines: str) -> str:
-    """A scenario in its fence, with a valid one after it."""
+    """A scenario in a fenced block, followed by a valid one."""
     return "\n".join(["```scenario", *lines, "```", RIGHT])
 
 

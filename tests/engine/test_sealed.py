@@ -1,4 +1,4 @@
-"""Sealed answers: asked in turn, opened together, in no other view, and drawn when a state is imagined."""
+"""Sealed answers: asked in turn, revealed together, hidden from other views, and drawn at random in imagined states."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_no_other_view_holds_a_sealed_answer() -> None:
 
 
 def test_no_other_part_of_the_state_contains_the_answer() -> None:
-    """Agenda, frames and question do not reveal it: only `sealed` differs."""
+    """The agenda, the frames and the question do not reveal the answer: only `sealed` differs."""
     first, second = said(watching("watch with Reed Lamp")), said(watching("watch with Squall"))
     assert [name for name in first if first[name] != second[name]] == ["sealed"]
 
@@ -49,7 +49,7 @@ heard: list[Scope] = []
 
 @rule("test.sealed")
 def go_on(t: LanternTable, s: Scope) -> None:
-    """What follows a sealed answer."""
+    """The step that follows a sealed answer."""
     heard.append(s)
 
 

@@ -1,4 +1,4 @@
-"""The stream of true chance: its output is fixed forever, because records and the page rely on it."""
+"""The stream of true chance: its output is fixed forever, because records and the web page rely on it."""
 
 from __future__ import annotations
 

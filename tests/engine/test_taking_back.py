@@ -1,4 +1,4 @@
-"""Undo: free until a player has learned something or chance was used, then by agreement. Chance is never rewound."""
+"""Undo: free until a player learns something or chance is used, then by agreement. Chance is never rewound."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_after_a_die_roll_the_others_must_agree() -> None:
 
 
 def test_chance_is_not_rewound() -> None:
-    """The same answers after an agreed take-back eventually give other dice."""
+    """After an agreed undo, repeating the same answers eventually gives different rolls."""
     changed = 0
     for seed in range(12):
         t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
@@ -58,14 +58,14 @@ def test_true_chance_continues_with_another_key() -> None:
     t.call(seat, "take back", agreed=True)
     first = stream.key_after_take_back(key, 0)
     assert t.state.key == first
-    assert t.state.drawn == len(t.state.pile(DECK, 1 - seat)) - 1  # shuffled back with the new key
+    assert t.state.drawn == len(t.state.pile(DECK, 1 - seat)) - 1  # shuffled back in with the new key
     play(t, "rest")
     t.call(seat, "take back", agreed=True)
     assert t.state.key == stream.key_after_take_back(first, 1)
 
 
 def test_calls_of_others_do_not_change_the_next_key() -> None:
-    """Otherwise a server, whose own entries come in between, could try for a key that it likes."""
+    """Otherwise a server, which adds entries of its own, could try until it gets a key that it likes."""
     keys = []
     for seconds in ([], ["1"], ["1", "2"]):
         t = playmat.game("champions").start(seed=5, options={"chess_clock": "on"})
@@ -82,7 +82,7 @@ def test_calls_of_others_do_not_change_the_next_key() -> None:
 
 
 def test_used_chance_does_not_repeat_after_a_free_take_back() -> None:
-    """East goes back by agreement, over a die. Then North goes back for free, to a moment before that."""
+    """East undoes a die roll by agreement. Then North undoes freely, back to a moment before the roll."""
     t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
     t.state.key = key = stream.key_of_seed(1)
     play(t, "send Harbour Lamp at East", "decline")

@@ -1,4 +1,4 @@
-"""Texts of options: each is unique, and any unambiguous beginning is accepted."""
+"""Option texts: each is unique, and any unambiguous beginning of one is accepted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Triggers: noted when it happens, lined up in turn order, ordered by their seat, dropped when they no longer apply."""
+"""Triggers: noted at their event, lined up in turn order, ordered by their seat, dropped when they no longer apply."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_trigger_of_a_seat_that_left_is_dropped() -> None:
 
 
 def test_triggers_after_those_of_a_seat_that_left_still_happen() -> None:
-    """The trigger of a snuffed lamp would apply although its card is gone, but its keeper left."""
+    """A snuffed lamp's trigger would apply even though its card is gone, but its keeper has left."""
     gull = 'lamp("Gull", AZURE, 1, abilities=[when("?", SNUFFED, ANYBODY, may(gain(1)))])'  # prose: ok
     t = arranged(
         seats=3,

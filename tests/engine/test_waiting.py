@@ -1,4 +1,4 @@
-"""How a rule waits: then, ask, otherwise, frames, and leaving nested frames."""
+"""Ways for a rule to wait: `then`, `ask`, `otherwise`, frames, and leaving nested frames."""
 
 from __future__ import annotations
 

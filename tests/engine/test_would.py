@@ -1,4 +1,4 @@
-"""Would … instead: passives, prices as ordinary steps, prices that are replaced, and results applied together."""
+"""Replacement effects: passives, prices paid by ordinary steps, replaced prices, and results applied together."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_group_is_applied_together_although_one_of_it_was_answered_first() -> 
 
 
 def test_an_ability_used_on_one_of_a_group_may_be_used_on_another() -> None:
-    """Once for each: a use is remembered with the hit it was used on."""
+    """It may be used once on each, because a use is remembered with its hit."""
     t = arranged(
         you={"towers": ["Harbour Lamp", "Reed Lamp"]},
         foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter"]},

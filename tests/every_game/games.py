@@ -1,4 +1,4 @@
-"""What the properties share: the built-in games, and what counts as using a card. Random play: `playmat.testing`."""
+"""Shared by property tests: the built-in games, and moves that use a card. Random play is in `playmat.testing`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.every_game.games import begun
 
 
 def played(slug: str, seed: int) -> dict[str, object]:
-    """One game: its hash, its length, its last line, and in its middle an imagined state."""
+    """The results of one game: its hash, length and last line, and the hash of a state imagined halfway."""
     t = begun(slug, seed)
     t.keeps_checkpoints = False
     chance = random.Random(seed)
@@ -38,7 +38,7 @@ def played(slug: str, seed: int) -> dict[str, object]:
 
 
 def advice(slug: str, seed: int) -> list[str]:
-    """How the game rates the options along a game played by its own advice."""
+    """Ratings of the best options along a game that follows its own advice."""
     t = begun(slug, seed)
     t.keeps_checkpoints = False
     lines: list[str] = []

@@ -19,7 +19,7 @@ from tests.every_game.games import seats_for
 from tests.every_game.twins import chosen
 
 SHARE = 0.12
-"""The share of quiet positions to take, so that they come from several games."""
+"""The share of quiet positions to take, so that the sample covers several games."""
 FEW_ANSWERS = 15
 
 
@@ -44,26 +44,26 @@ def quiet_positions(
 
 
 def begun_here(t: Table[Any]) -> Sitting[Any]:
-    """A game that begins in a position, with its chance. It does not know its past."""
+    """A game that starts in a position and keeps its chance. It does not know its past."""
     state = t.state.clone()
     state.last = None
     return Sitting(t.game, state, {"state": save_state(t.game, state)})
 
 
 def scenario_of(t: Sitting[Any], viewer: int) -> Scenario:
-    """The scenario written from a game."""
+    """The scenario that a game's position is written to."""
     return read_scenario(write_scenario(t, viewer), "shared.yaml")
 
 
 def table_of(game: Game, scenario: Scenario) -> Sitting[Any]:
-    """The table that a scenario gives."""
+    """The table that a scenario sets up."""
     t = set_up(game, scenario)
     t.resolve()
     return t
 
 
 def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
-    """Where two tables diverge that are played on with the same answers and the same chance, or nothing."""
+    """The first difference between two tables that are played on with the same answers and chance, or ""."""
     for t in (one, other):
         t.state.key, t.state.drawn, t.state.script, t.state.seed = "", 0, None, 12345 + seed
     chance = random.Random(seed)
@@ -84,5 +84,5 @@ def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
 
 
 def happened(t: Sitting[Any], since: int) -> list[tuple[str, str]]:
-    """The log since a line, without the names of phases: a position starts its phase again."""
+    """The log since a line, without phase names, because a position restarts its phase."""
     return sorted(line for line in log(t, ALL_SEEING, since) if "Phase" not in line[1])

@@ -13,7 +13,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.invariants import check
 
 OFTEN: Final = 4
-"""The first questions of a game that are examined, and the interval afterwards."""
+"""The number of first questions that are all examined, and the interval of examined questions after them."""
 
 
 class Grammar:
@@ -22,7 +22,7 @@ class Grammar:
     def __init__(self, words: dict[str, object], arguments: dict[str, list[str]] | None = None) -> None:
         self.words = words
         self.arguments = arguments or {}
-        """Name of a parameter, or declared type -> texts, the default first. The name has precedence over the type."""
+        """Parameter name or declared type -> texts, default first. The name takes precedence over the type."""
 
     def making(self, *types: str) -> list[str]:
         """The words that return one of these types."""
@@ -33,7 +33,7 @@ class Grammar:
         return [name for name, word in self.words.items() if isinstance(word, kind)]
 
     def sentences(self, name: str) -> list[str]:
-        """A word with every possible argument: each in turn, while the others are the default."""
+        """A word with every possible argument, varied one at a time."""
         word = self.words[name]
         assert callable(word)
         declared = list(inspect.signature(word).parameters.values())
@@ -67,7 +67,7 @@ def made_by(word: Any) -> set[str]:
 
 
 def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: int, most: int = 60) -> None:
-    """Answer at random until it is done. The game is saved, loaded and examined many times, most often at first."""
+    """Answer at random until a condition is met. The game is often saved, loaded and examined, mostly at first."""
     chance = random.Random(seed)
     t.keeps_checkpoints = False
     for k in range(most):
@@ -82,7 +82,7 @@ def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: i
 
 
 def reopen(t: Sitting[Any]) -> None:
-    """The table continues from its save."""
+    """The table after saving and loading it."""
     t.state = load_state(t.game, json.loads(json.dumps(save_state(t.game, t.state))))
 
 

@@ -1,4 +1,4 @@
-"""Values that differ from print: the amounts of their causes add up, the rules read them, and nothing is revealed."""
+"""Values that differ from print: the amounts of their causes add up, the rules use them, and they reveal nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DECKS = {"champions": ["rootbound_works", "pillars_of_the_sky"]}
 
 
 def positions(slug: str, count: int = 10, most: int = 200) -> Iterator[tuple[int, Table[Any]]]:
-    """The questions of games played at random."""
+    """The questions in random games."""
     for seed in range(count):
         table = game(slug).start(DECKS.get(slug), seed=seed)
         chance = random.Random(seed)

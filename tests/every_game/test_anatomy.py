@@ -1,4 +1,4 @@
-"""The layout of printed cards: the same few places in every game."""
+"""The layout of printed cards: the same few parts in every game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.every_game.games import SLUGS
 
 
 class TestCards(CardTests):
-    """Of the built-in games."""
+    """Card layouts of the built-in games."""
 
     games = SLUGS
 

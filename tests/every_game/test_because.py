@@ -1,4 +1,4 @@
-"""Refusals with the numbers at the table: they are true, point at existing things, and reveal nothing hidden."""
+"""Refusals with numbers from the table: they are true, point at existing things, and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONCRETE = 0.75
 
 
 def told(t: Table[Any]) -> list[tuple[Refusal, Refusal]]:
-    """The refusals at a question: as the rules give them, and as players read them."""
+    """The refusals at a question: as the rules state them and as players read them."""
     asked = t.state.pending
     menu = Menu(True)
     asked.lister.list(t, asked.scope, menu)
@@ -28,7 +28,7 @@ def told(t: Table[Any]) -> list[tuple[Refusal, Refusal]]:
 
 
 def questions(slug: str) -> list[Table[Any]]:
-    """The table at many questions of random games."""
+    """The tables at many questions of random games."""
     tables = []
     for seed in (2, 5, 7):
         t = begun(slug, seed)

@@ -1,4 +1,4 @@
-"""Errors of cards are in a designer's words: line, word, argument, what it takes. Never in Python's."""
+"""Card errors use a designer's words (line, word, argument and accepted values), never Python's."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_the_wrong_argument_is_named(slug: str, text: str, message: str) -> None
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_shipped_card_can_be_read(slug: str) -> None:
-    """The types that are read from the source refuse no existing card."""
+    """The argument types that are read from the source refuse no existing card."""
     folder = Path(__file__).resolve().parents[2] / "src" / "playmat" / "games" / slug / "cards"
     words = game(slug).vocabulary()
     cards = [card for path in sorted(folder.glob("*.py")) for card in shipped(path, words)]

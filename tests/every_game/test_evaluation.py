@@ -1,4 +1,4 @@
-"""What `playmat fit` relies on in every game: leads are linear in the weights, and every number exists and is used."""
+"""Requirements of `playmat fit` for every game: leads are linear in the weights, and each number exists and is used."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_the_lead_is_a_weighted_sum(slug: str) -> None:
                 weights = evaluation.weights.values()
                 assert lead == pytest.approx(plain + sum(w * x for w, x in zip(weights, row, strict=True)))
                 used = [a + abs(b) for a, b in zip(used, row, strict=True)]
-    rare = {"almost", "low_deck", "others"}  # a position for them is rare in random play
+    rare = {"almost", "low_deck", "others"}  # positions that use them are rare in random play
     assert [name for name, x in zip(evaluation.weights, used, strict=True) if not x and name not in rare] == []
 
 

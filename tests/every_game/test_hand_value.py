@@ -1,4 +1,4 @@
-"""The value of a position sees the cards in hand that a view shows, and only counts the others."""
+"""The value of a position considers the cards in hand that a view shows, and only counts the others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.every_game.twins import twin_for
 pytestmark = pytest.mark.once
 
 READING: Final = ["champions", "school", "ttcg"]
-"""The games whose value reads what each card in hand can do."""
+"""The games whose value depends on the individual cards in hand."""
 STEP: Final = 9
 
 
@@ -54,7 +54,7 @@ def test_a_view_does_not_flatter_its_seat(slug: str) -> None:
 
 
 def loss_by_worst(t: Table[Any], seat: int) -> float | None:
-    """What the value loses when the best card in hand becomes the worst of the seat's cards; None: nothing to swap."""
+    """The loss of value if the best card in hand becomes the worst of the seat's cards, or None without a swap."""
     game = t.game
     hand = t.state.pile(game.zones[0], seat)
     deck = t.state.pile(game.zones[1], seat)

@@ -1,4 +1,4 @@
-"""Code outside a game asks in one way what words are worth: `game.judge(view, seat, place)`."""
+"""Code outside a game asks for the worth of words in one way: `game.judge(view, seat, place)`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ USED: dict[str, Callable[[Any, Option], Word | None]] = {
     "school.cast": lambda state, o: state.school_card(o.thing).cast,
     "ttcg.activate": lambda state, o: state.ttcg_card(o.thing).effects[o.number],
 }
-"""The moves that use a text of a card, and that text."""
+"""The moves that use a card's text, and the text they use."""
 
 
 def words_of(word: Word) -> Iterator[Word]:
@@ -84,7 +84,7 @@ def test_what_the_rules_offer_is_possible_and_has_a_worth(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_judging_words_changes_no_card(slug: str) -> None:
-    """Words are shared by all tables: judging one must leave it unchanged."""
+    """Words are shared by all tables, so judging one must not change it."""
     game = playmat.game(slug)
     views = list(positions(slug, 2, 25))
     texts = [ability for card in game.cards.values() for ability in card.abilities]

@@ -1,4 +1,4 @@
-"""The lesson of each game: each step allows one answer, the answer leads on, and the learner wins in the end."""
+"""The lesson of each game: each step allows one answer, which leads to the next, and the learner wins in the end."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from playmat.server.library import lessons
 from playmat.testing import LessonTests
 
 LEAST, MOST = 6, 9
-"""The number of positions that fit into three minutes."""
+"""The minimum and maximum number of positions that fit into three minutes."""
 LONGEST = 150
 """The number of letters of a sentence that can be read at a glance."""
 
 
 class TestLessons(LessonTests):
-    """Of the built-in games."""
+    """The lessons of the built-in games."""
 
     games = tuple(BUILT_IN)
 
@@ -48,7 +48,7 @@ HARDEST = {
     "aew": "shuffles the Discard Pile into a new deck",
     "school": "Quick Revision resolves",
 }
-"""What beginners ask about most, as it is in the log: ATW's links, AEW's zones, an answer on School's stack."""
+"""The topics that beginners ask about most, as log lines: ATW's links, AEW's zones, an answer on School's stack."""
 
 
 @pytest.mark.parametrize(("slug", "line"), HARDEST.items())

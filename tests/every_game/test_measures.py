@@ -1,4 +1,4 @@
-"""The measures with design targets: each reads numbers that its game counts, and knows whether its target is met."""
+"""The measures with design targets: each reads numbers that its game counts, and can tell whether its target is met."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from playmat.lab.simulation_data import simulation_data
 RARE = {
     "dead turns", "magic cards played face down", "negated", "points lost by effects", "points lost by empty decks",
 }  # fmt: skip
-"""What TTCG counts in some games only."""
+"""The numbers that TTCG counts only in some games."""
 
 
 class Numbers(dict[str, Any]):
-    """Numbers that note which names are asked for."""
+    """Numbers that record which names are read."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
         super().__init__(numbers)
@@ -59,7 +59,7 @@ def test_measures_read_what_the_game_counts(slug: str) -> None:
 
 
 def outcome(data: dict[str, Any], slug: str, name: str) -> bool | None:
-    """Whether a measure with this name is met."""
+    """Whether the measure with this name meets its target."""
     return next(m.met for m in playmat.game(slug).statistics.measures(data) if m.name == name)
 
 

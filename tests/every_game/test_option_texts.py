@@ -1,4 +1,4 @@
-"""Options carry cost, occasion and subject, and no two of them read alike."""
+"""Option texts include cost, occasion and subject, and no two are the same."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def offered(slug: str, given: dict[str, Any], answers: list[str]) -> list[str]:
 
 
 class Read(Way):
-    """A plain run in which the options of every question are read."""
+    """A plain run that checks the options of every question."""
 
     def look(self, run: ScenarioRun) -> None:
         question = run.table.decision
@@ -58,7 +58,7 @@ MIRRORS = [
     ("aew", "rogue"), ("champions", "ember_forge"), ("champions", "tidal_court"), ("school", "academy_tempo"),
     ("school", "darkling_control"), ("ttcg", "ember_spark"), ("ttcg", "tides_of_dawn"), ("atw", "nova"),
 ]  # fmt: skip
-"""One deck against itself: cards of one name meet."""
+"""Decks that play against themselves, so that cards with the same name meet."""
 SEEDS = range(4)
 MOST = 150
 

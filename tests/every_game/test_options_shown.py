@@ -1,4 +1,4 @@
-"""No option is without a test: each is set by a scenario of its game's rulebook or by one of the game's own tests."""
+"""Every option is tested: a scenario of the game's rulebook or one of the game's own tests sets it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ COMPILED = ROOT / "build" / "compiled"
 
 
 def games_on(package: Path, slug: str, games: int) -> list[dict[str, object]]:
-    """The results of the seeded games on a package."""
+    """The results of the seeded games with one of the two packages."""
     command = [sys.executable, "-m", "tests.every_game.hashes", slug, "0", str(games)]
     variables = {**os.environ, "PYTHONPATH": f"{package}{os.pathsep}{ROOT}"}
     lines = subprocess.check_output(command, cwd=ROOT, env=variables, text=True).splitlines()

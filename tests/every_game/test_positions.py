@@ -1,4 +1,4 @@
-"""Positions of every game as scenario files: they read back to the same position and reveal nothing hidden."""
+"""Positions of every game as scenario files: they read back as the same position and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.every_game.twins import MOST_PASSES, alike, chosen, has_learned, name
 pytestmark = pytest.mark.once
 
 SILENT_GAMES = ("aew", "ttcg")
-"""Games with windows in which a computer without a choice is not asked, right after an action."""
+"""Games with windows right after an action, in which a computer without a choice is not asked."""
 
 
 def check_round_trip(slug: str, count: int, first: int, seats: int = 0) -> None:
@@ -64,7 +64,7 @@ def test_quiet_positions_survive_a_round_trip(slug: str) -> None:
 
 
 def test_energy_and_effects_of_the_end_phase_have_words() -> None:
-    """They are rare in games between computers, so a player creates them here."""
+    """These are rare in games between computers, so this test creates them."""
     game = playmat.game("school")
     for number, text in enumerate((FLOATING, AWAY)):
         t = table_of(game, read_scenario(text, "x"))
@@ -179,12 +179,12 @@ def test_positions_of_more_than_two_players_survive_a_round_trip(seats: int) -> 
 
 
 def twins_of(t: Sitting[Any], seat: int, seed: int) -> tuple[Sitting[Any], Sitting[Any]]:
-    """A game from here, and one that differs in what a seat does not know."""
+    """A game from this position, and a twin that differs in what a seat does not know."""
     return begun_here(t), begun_here(twin_for(t, seat, seed))
 
 
 def check_twins(slug: str, count: int) -> int:
-    """Check that the files of twins are identical. Returns how many were compared some answers later."""
+    """Check that the files of twins are identical. Returns the number of pairs compared some answers later."""
     later = 0
     for number, t in enumerate(quiet_positions(slug, count, 500, room_options(playmat.game(slug)))):
         chance = random.Random(number)
@@ -218,7 +218,7 @@ def test_twins_give_the_same_file(slug: str) -> None:
 
 
 def solo_options(game: Game) -> dict[str, str]:
-    """The options of a room with one person and computers, where a seat without a choice is not asked."""
+    """The options of a room with one person and computers, in which a seat without a choice is not asked."""
     return game.full_options(game.face.asks_all)
 
 
@@ -235,7 +235,7 @@ def pass_until(t: Sitting[Any], seat: int) -> bool:
 
 
 def check_solo_twins(slug: str, count: int) -> int:
-    """Check that files do not show whether a computer was asked. Returns how many pairs differed in that."""
+    """Check that files do not show whether a computer was asked. Returns the number of pairs that differed in this."""
     silences = 0
     for number, t in enumerate(quiet_positions(slug, count, 900, solo_options(playmat.game(slug)))):
         seat = t.asked().seat

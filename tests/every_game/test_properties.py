@@ -1,4 +1,4 @@
-"""What every game must have: it ends, and can be copied, saved, watched and imagined at any moment."""
+"""Properties of every game: it ends, and it can be copied, saved, watched and imagined at any moment."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.every_game.games import SLUGS
 
 
 class TestProperties(PropertyTests):
-    """Of the built-in games."""
+    """The properties of the built-in games."""
 
     games = SLUGS
     replaced = (

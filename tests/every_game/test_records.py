@@ -1,4 +1,4 @@
-"""Records are written by hand: a save stores what the constructor takes, in that order."""
+"""Records are written by hand: a save stores the arguments of the constructor, in order."""
 
 from __future__ import annotations
 

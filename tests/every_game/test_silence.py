@@ -1,4 +1,4 @@
-"""Between people, silence reveals nothing: twins that differ only in what a seat does not know look alike to it."""
+"""Between people, silence reveals nothing: twins that differ only in what a seat does not know look identical to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.every_game.twins import probes, room_options, twin_for
 
 PROBES = int(os.environ.get("PLAYMAT_PROBES", "120"))
 TELLING = {"aew": 10, "atw": 1, "champions": 1, "school": 10, "ttcg": 1}
-"""The minimum number of 400 probes that differ if only a seat that has a choice is asked."""
+"""The minimum number of probes, out of 400, that differ if only seats with a choice are asked."""
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -26,7 +26,7 @@ def test_twins_look_alike_after_every_action(slug: str) -> None:
 
 
 def test_a_half_made_announcement_goes_on_in_a_twin() -> None:
-    """The card that another seat announces stays the same. Its other cards do not."""
+    """The card that another seat is announcing stays the same in a twin. Its other cards do not."""
     school = playmat.game("school")
     hand = ["Stay After Class", "Quick Revision", "Twin Verdict", "Study Hall", "Ink Golem"]
     field = ["Ember Lantern", "Frost Vial", "Ink Golem"]

@@ -1,4 +1,4 @@
-"""A scenario must not answer a window that is skipped because its seat could only pass."""
+"""A scenario must not answer a window that is skipped because its seat could only have passed."""
 
 from __future__ import annotations
 

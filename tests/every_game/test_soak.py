@@ -1,4 +1,4 @@
-"""Long random play: many seeds, and random legal decks if players can build them. Only in `make soak`."""
+"""Long random play: many seeds, and random legal decks if players can build them. Runs only in `make soak`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def random_deck(game: Game, seed: int) -> Deck:
 
 
 def look_closely(t: Sitting[Any], seed: int) -> None:
-    """Everything that must hold at a decision."""
+    """Check everything that must hold at a decision."""
     check(t)
     assert save(load(t.game, save(t))) == save(t)
     for seat in [*range(t.state.seats), NONE]:

@@ -1,4 +1,4 @@
-"""Stops in every game: named moments at which a seat is asked or passes automatically, by public information."""
+"""Stops in every game: named moments at which a seat is asked or passes automatically, based on public information."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What events are about: no damage without a source, no play without a target, and true amounts."""
+"""The subjects of events: no damage without a source, no play without a target, and true amounts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PLAYED = {
 
 
 class Answered:
-    """One answer of a watched game: the position before it, the texts, and what was visible of it."""
+    """One answer of a watched game: the position before it, the texts, and the visible events."""
 
     def __init__(self, before: Table[Any], option: Any, motions: list[Motion]) -> None:
         self.before, self.option, self.motions = before, option, motions
@@ -123,7 +123,7 @@ def test_every_play_of_atw_has_a_target_and_a_price(games: dict[str, list[list[A
 
 
 def test_every_choice_in_champions_is_a_target(games: dict[str, list[list[Answered]]]) -> None:
-    """A card is activated before its choices are made. When all are made, an event names them."""
+    """A card is activated before its choices are made. When all are made, an event names the targets."""
     aimed = 0
     for played in games["champions"]:
         chosen: set[int] = set()
@@ -136,7 +136,7 @@ def test_every_choice_in_champions_is_a_target(games: dict[str, list[list[Answer
                     chosen -= {named.thing for named in m.targets}
                     aimed += 1
             for motion in answered.told:
-                if motion.event.kind.address == "champions.equipped":  # names the chosen card itself, and for whom
+                if motion.event.kind.address == "champions.equipped":  # names the chosen card and its player
                     chosen -= {motion.event.thing, motion.event.other}
             if answered.before.state.turn != played[-1].before.state.turn and not answered.before.state.frames:
                 assert not chosen or answered.option.move is CHOOSE

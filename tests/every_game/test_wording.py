@@ -1,4 +1,4 @@
-"""The texts of options: every text that any game offers or refuses is one that its wording knows."""
+"""Option texts: the wording of each game knows every text that the game offers or refuses."""
 
 from __future__ import annotations
 

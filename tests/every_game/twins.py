@@ -34,14 +34,14 @@ Observed = tuple[int, str, bool, str]
 
 
 def room_options(game: Game) -> dict[str, str]:
-    """The options of a room with two or more people."""
+    """The options in a room with two or more people."""
     return game.full_options({**game.silent_options({}), **game.face.asks_all})
 
 
 def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
-    """The same position with new cards for everything that a seat does not know. Chance stays the same.
+    """The same position with different cards wherever a seat does not know them. Chance stays the same.
 
-    What another seat has picked in an unfinished decision stays: with another card, it could not have come so far.
+    Picks by another seat in an unfinished decision stay: with different cards, the decision might be impossible.
     """
     twin = deal_anew(t, seat, seed)
     for place in picked_by_others(t, seat):
@@ -61,33 +61,33 @@ def picked_by_others(t: Table[Any], seat: int) -> list[int]:
     values = [getattr(frame, name) for name in frame.FIELDS]
     numbers = [number for value in values for number in (value if isinstance(value, list) else [value])]
     cards = [n for n in numbers if type(n) is int and n >= state.seats and state.is_card(n)]
-    bit = 1 << (seat if seat >= 0 else state.seats)  # also for a spectator
+    bit = 1 << (seat if seat >= 0 else state.seats)  # for a spectator, too
     return [card for card in cards if not state.known[card] & bit]
 
 
 def put_back(t: Table[Any], twin: Table[Any], place: int) -> None:
-    """Exchange two cards of a twin, so that a place has the same card as on the table."""
+    """Exchange two cards of a twin, so that a place has the same card as on the original table."""
     copies = twin.state.copy
     other = list(copies).index(t.state.copy[place])
     copies[other], copies[place] = copies[place], copies[other]
 
 
 def pass_for(t: Table[Any], seat: int) -> int:
-    """What a room answers for a seat without a pause: all players see that it has no choice or no reason to look."""
+    """Answer for a seat as a room does without a pause: all players see that it has no choice or need not look."""
     option = AutoPass(STOPS).answer(t, secret=True)
     return option if option != NONE else needless_answer(t, is_masked(t))
 
 
 def ahead(t: Table[Any]) -> list[tuple[int, str]]:
-    """The windows with simultaneous pauses: seats and prompts."""
+    """The windows that pause at the same time: seats and prompts."""
     line = windows_from(t, 0, pass_for) if is_masked(t) else []
     return [(window.seat, window.table.state.pending.prompt.name) for window in line]
 
 
 def observed(t: Table[Any], seat: int) -> Observed:
-    """What a seat observes of the question: who is asked what, whether it ends at once, and the seat's message.
+    """What a seat observes of the question: the seat and prompt, whether it ends at once, and the seat's message.
 
-    Simultaneous pauses show in their total length.
+    Simultaneous pauses are visible in their total length.
     """
     pending = t.state.pending
     if pending is None:
@@ -97,7 +97,7 @@ def observed(t: Table[Any], seat: int) -> Observed:
 
 
 def has_learned(one: Table[Any], other: Table[Any], seat: int, since: int) -> bool:
-    """Whether a seat legitimately knows different cards: those that it sees differ, or the events about them."""
+    """Whether a seat legitimately knows different cards: the cards it sees differ, or the events about them."""
     bit = 1 << seat
     a, b = one.state, other.state
     for place in range(a.seats, min(len(a.copy), len(b.copy))):
@@ -159,7 +159,7 @@ def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
     try:
         other.choose(second)
     except BrokenRule:
-        return None  # the same
+        return None  # no difference
     for _ in range(MOST_PASSES):
         if has_learned(one, other, seat, lines):
             break
@@ -180,7 +180,7 @@ def difference(saw: Observed, also: Observed) -> str:
 
 
 def pass_both(one: Table[Any], other: Table[Any]) -> bool:
-    """The seat asked passes on both twins. False if it must choose."""
+    """The asked seat passes on both twins. False if it must choose."""
     options, others = one.listed(one.state.pending), other.listed(other.state.pending)
     first, second = passing_option(options), passing_option(others)
     if first == NONE or second == NONE or not options[first].same(others[second]):

@@ -1,4 +1,4 @@
-"""Positions are read strictly: unused and impossible facts are reported and never skipped."""
+"""Positions are read strictly: unused and impossible facts are reported, never ignored."""
 
 from __future__ import annotations
 

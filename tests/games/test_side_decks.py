@@ -1,4 +1,4 @@
-"""A side deck is read in one way for all games and wherever a list is checked."""
+"""A side deck is read in the same way in all games, wherever a list is checked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.server.library import decks as server_decks
 
 GAMES = {"champions": "side deck", "school": "sideboard"}
-"""The games with side decks, and their names for them."""
+"""The games with side decks, and the name that each uses."""
 
 
 def with_side(slug: str, side: str) -> Deck:
@@ -40,7 +40,7 @@ def of_the_command_line(slug: str, side: str, folder: Path) -> list[str]:
     file.write_text("\n".join(f"side: {side}" if line.startswith("side:") else line for line in written.splitlines()))
     matches = playmat.game(slug).matches
     assert matches is not None
-    option = f"{matches.option}={matches.value}"  # a list for matches; a single game may do without a side deck
+    option = f"{matches.option}={matches.value}"  # a list for matches. A single game needs no side deck
     ran = CliRunner().invoke(app, ["decks", "check", slug, str(file), "--option", option])
     return [line.removeprefix("  - ") for line in ran.stdout.splitlines() if line.startswith("  - ")]
 
@@ -67,7 +67,7 @@ def test_an_invalid_count_is_an_error_everywhere(
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_written_side_deck_reads_back_the_same(slug: str) -> None:
-    """A list made from two piles names exactly these, and reads back the same."""
+    """A list written from two piles contains exactly these cards and reads back the same."""
     some = [card.id for card in playmat.game(slug).pool()][:3]
     deck = with_side(slug, "").exchanged([some[0]], [some[1], some[2], some[1]])
     assert deck.cards == [some[0]]

@@ -1,1 +1,1 @@
-"""The kit, on the toy game and on the real ones."""
+"""Tests of the kit, on the toy game and on the real games."""

@@ -1,4 +1,4 @@
-"""The opening: settings for the first player have one spelling in all games, and older spellings are still read."""
+"""The opening: settings for the first player are spelled the same in all games, and older spellings are still read."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ OLDER = [
     ("school", "seat:0", "seat0"),
     ("school", "seat:1", "seat1"),
 ]
-"""Game, an old spelling of a value of first_player, and the current one."""
+"""The game, an old spelling of a first_player value, and the current spelling."""
 INNER = [("school", "choice:1", "choice1"), ("ttcg", "choice:0", "choice0")]
-"""The same for values that only a later game of a match has."""
+"""The same for values that only later games of a match use."""
 
 
 @pytest.mark.parametrize(("slug", "older", "today"), OLDER)
 def test_older_spellings_start_the_same_game(slug: str, older: str, today: str) -> None:
     game = playmat.game(slug)
     decks = list(game.decks)[:2]
-    options = read_settings([f"first_player={older}"])  # as the command line gives them
+    options = read_settings([f"first_player={older}"])  # as the command line passes them
     assert game.full_options(options)["first_player"] == today
     t = game.start(decks, 7, options)
     again = game.start(decks, 7, {"first_player": today})

@@ -1,4 +1,4 @@
-"""Statistics and matches: what is read from finished games of any kind."""
+"""Statistics and matches: numbers read from finished games of any kind."""
 
 from __future__ import annotations
 

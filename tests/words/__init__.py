@@ -1,1 +1,1 @@
-"""The words on the cards of every game as data: forms, paths, changes, and what is printed."""
+"""The words on the cards of every game as data: forms, paths, changes and printed text."""

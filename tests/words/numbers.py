@@ -1,6 +1,6 @@
 """Numbers on cards, and the proof that changing one of them changes a game.
 
-The proof is the first of these that differs: the scenarios of the rulebook that name the card, seeded play from
+The proof is the first difference in these: the rulebook scenarios that name the card, seeded play from
 positions in which it is used (`probes.py`), and the check of the decks that contain it.
 """
 
@@ -35,11 +35,11 @@ class Number(NamedTuple):
     spot: Spot
 
     def name(self) -> str:
-        """Card and path, as one line of text."""
+        """The card and the path, as one line of text."""
         return f"{self.card.name}: {self.spot.path}"
 
     def others(self) -> list[int]:
-        """Other values to try: the next three, the previous, the ends of the range."""
+        """Other values to try: the next three values, the previous one, and the ends of the range."""
         param, value = self.spot.param, self.spot.value
         assert isinstance(param, Whole)
         tried = dict.fromkeys([value + 1, value + 2, value + 3, value - 1, param.least, param.most])
@@ -63,7 +63,7 @@ Course = Iterator[list[str]]
 
 
 def standing(t: Table[Any]) -> list[str]:
-    """The situation: who is asked, the moves, the zones, the facts, the outcome. No text."""
+    """The situation without texts: who is asked, the moves, the zones, the facts, the outcome."""
     state = t.state
     pending = state.pending
     lines: list[str] = []
@@ -81,7 +81,7 @@ def standing(t: Table[Any]) -> list[str]:
 
 
 def of_scenario(chosen: Game, scenario: Scenario) -> Course:
-    """The course of a scenario as far as it runs: with changed cards, its answers and checks may no longer fit."""
+    """The course of a scenario, as far as it runs: with changed cards, its answers and checks may no longer fit."""
     run = ScenarioRun(chosen, scenario)
     try:
         run.begin()
@@ -115,12 +115,12 @@ class Stage:
         self.printed: Final[dict[str, list[list[str]]]] = {}
 
     def with_card(self, card: Card) -> list[Scenario]:
-        """Scenarios that name a card: those with its name in the title first, then the short ones."""
+        """Scenarios that name a card: those with its name in the title first, then the shortest."""
         scenarios = [s for s in self.scenarios if card.name in s.text and not s.cards]
         return sorted(scenarios, key=lambda s: (card.name not in s.title, len(s.when)))[:MOST_SCENARIOS]
 
     def courses(self, card: Card) -> Iterator[tuple[str, Callable[[Game], Course]]]:
-        """What may prove a number of a card, each with a name."""
+        """The courses that may prove a number on a card, each with a name."""
         for scenario in self.with_card(card):
             yield scenario.where, partial(of_scenario, scenario=scenario)
         yield f"decks with {card.name}", partial(of_decks, card=card)
@@ -130,7 +130,7 @@ class Stage:
                 yield f"{card.name}, position {seed} {k}", play_on
 
     def shown_by(self, number: Number) -> str:
-        """What changes with the number, or "" if nothing does. Some accept no other value."""
+        """What changes with the number, or "" if nothing does. Some numbers accept no other value."""
         changed: list[Game] = []
         for value in number.others():
             try:

@@ -1,4 +1,4 @@
-"""The print of every card, one line each: its id, a hash of its words by address, a hash of its facts, its text.
+"""Every card in one line: its id, a hash of its words by address, a hash of its facts, and its text.
 
 python -m tests.words.printed        write the files again, after an intended change
 """
@@ -27,7 +27,7 @@ def line(card: Any) -> str:
 
 
 def walked(word: Any) -> list[str]:
-    """A word and all its parts: their addresses, by which saves name them, and their classes."""
+    """A word and all its parts, as their classes and the addresses that saves use."""
     own = [f": {type(word).__name__}"]
     return own + [f".{k}{path}" for k, part in enumerate(word.parts) for path in walked(part)]
 

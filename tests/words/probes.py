@@ -1,4 +1,4 @@
-"""Positions full of cards in which a card is used, for numbers that no scenario of a rulebook shows."""
+"""Positions full of cards in which one card is used, for numbers that no rulebook scenario shows."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ZONES: Final[dict[str, dict[str, tuple[str, int]]]] = {
         "discard pile": ("", 6),
     },
 }
-"""For each game, the zones: the types that may be there, and how many."""
+"""For each game, its zones, with the types of cards that may be there and their number."""
 
 ZONES_OF_CARD: Final = {
     "aew": [["hand", "row"], ["ring"], ["row", "discard"], ["deck", "hand"]],
@@ -48,7 +48,7 @@ ZONES_OF_CARD: Final = {
 """For each game, the zone of the card in each position, on both sides."""
 
 BEATEN: Final = {0: {"health": 2, "stamina": 1}, 6: {"health": 7, "stamina": 9}}
-"""By momentum: wrestlers of ATW who stop no attack, so hits and pins are frequent. The second can pay at a kick-out."""
+"""By momentum: ATW wrestlers who stop no attack, so hits and pins are frequent. The second can pay at a kick-out."""
 
 BOARD_MOVES: Final = ("atw.use", "atw.taunt", "atw.recover", "atw.pin")
 MORE: Final[dict[str, list[dict[str, Any]]]] = {
@@ -100,7 +100,7 @@ def hand(deck: list[str], card: Card, chance: random.Random) -> list[str]:
 
 
 def champions(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]:
-    """Hurt Champions with Equipment on both sides, some of it facedown, and the card in play or in both hands."""
+    """Hurt Champions with Equipment on both sides, some of them facedown, and the card in play or in both hands."""
     spells = [c.name for c in chosen.pool() if c.facts()["type"] == "Spell"]
     is_champion = card.facts()["type"] == "Champion"
     held = ["Earth Dagger", "Celestial Shower"]

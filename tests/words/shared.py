@@ -1,4 +1,4 @@
-"""The table of docs/develop/kit-effects.md: the meanings of the words of all games, from their declarations.
+"""The table of docs/develop/kit-effects.md: the meanings of words in all games, from their declarations.
 
 python -m tests.words.shared        write the table again
 """
@@ -16,11 +16,11 @@ from playmat.games import game
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "develop" / "kit-effects.md"
-TITLE = "## Words by games"
+TITLE = "## Words by game"
 
 
 def done_on(node: Any, classes: set[type[Any]]) -> None:
-    """Record the class of every word that is an effect or a cost on a card."""
+    """Record the class of every word that a card uses as an effect or a cost."""
     if isinstance(node, (list, tuple)):
         for part in node:
             done_on(part, classes)
@@ -33,7 +33,7 @@ def done_on(node: Any, classes: set[type[Any]]) -> None:
 
 
 def effect_words(slug: str) -> dict[str, list[str]]:
-    """For each meaning, the game's words for it: those of effects and of costs."""
+    """For each meaning, the game's effect words and cost words for it."""
     chosen = game(slug)
     classes: set[type[Any]] = set()
     cards = chosen.with_cards(chosen.example_cards).pool() if chosen.example_cards else chosen.pool()
@@ -46,7 +46,7 @@ def effect_words(slug: str) -> dict[str, list[str]]:
 
 
 def table() -> list[str]:
-    """A line for each meaning that two games share, sorted by the number of games. The last line counts."""
+    """A line for each meaning shared by at least two games, sorted by the number of games. The last line has totals."""
     words = {slug: effect_words(slug) for slug in SLUGS}
     games = {means: [slug for slug in SLUGS if means in words[slug]] for of in words.values() for means in of}
     shared = sorted((means for means in games if len(games[means]) > 1), key=lambda means: (-len(games[means]), means))

@@ -1,4 +1,4 @@
-"""Cards with other numbers: by their paths, in separate games, preserved by saves, records and copies of the game."""
+"""Cards with other numbers: set by path, in separate games, preserved by saves, records and copies of the game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CHANGES: dict[str, dict[str, Any]] = {
     "school": {"hp": 9},
     "ttcg": {"attack": 2500},
 }
-"""For each game a printed number that some card of the game has."""
+"""For each game, a number printed on one of its cards."""
 
 
 def values(card: Card) -> dict[str, Any]:
@@ -48,7 +48,7 @@ def changeable(chosen: Game) -> Card:
 
 
 def test_paths_name_words_and_arguments() -> None:
-    """The grammar: effects by their names, arguments by theirs, a second one of the same name with #2."""
+    """The grammar of paths: effects and arguments by name, with #2 for the second of the same name."""
     assert values(ATW.card("Alden Mastiff")) == {
         "health": 16, "low_health": 4, "stamina": 15, "low_stamina": 4, "hand": 5, "limit": 5,
         "taunt.you.momentum": 2, "taunt.you.draw": 1, "taunt.foe.draw": 1,
@@ -157,7 +157,7 @@ def test_a_text_of_cards_can_contain_a_change() -> None:
     ],
 )
 def test_all_errors_of_a_word_call_an_argument_what_its_author_writes(slug: str, text: str, error: str) -> None:
-    """Not what paths call it: the amount of damage is `n` in the brackets and `deal.amount` in a path."""
+    """The name may differ from the path: the amount of damage is `n` in parentheses and `deal.amount` in a path."""
     with pytest.raises(CardError, match=error):
         game(slug).with_cards(text)
 
@@ -215,7 +215,7 @@ def test_an_empty_change_is_the_same_game() -> None:
 
 @pytest.fixture(scope="module")
 def table() -> Sitting[Any]:
-    """A game in which every attack costs 3 stamina and nearly always succeeds, some way on."""
+    """A game, some way in, in which every attack costs 3 stamina and nearly always succeeds."""
     tiring = {card.name: {"stamina": 3, "target": 1} for card in ATW.pool() if "category" in values(card)}
     tiring["NOV-01"] = {"stamina": 1}  # a deck needs a cheap card
     tiring["ALD-01"] = {"stamina": 1}

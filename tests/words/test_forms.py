@@ -26,7 +26,7 @@ def has_form(cls: type[Any]) -> bool:
 @pytest.mark.interpreted
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_class_on_a_card_has_a_form(slug: str) -> None:
-    """Those in `opaque/` may lack one. A class that gets one is removed from that list."""
+    """The classes in `opaque/` may lack a form. A class that gets one is removed from that list."""
     lacking = sorted(name for name, cls in classes_on_cards(game(slug)).items() if not has_form(cls))
     assert lacking == opaque_classes(slug)
 
@@ -51,7 +51,7 @@ def told(param: Param) -> tuple[str, bool, object]:
 
 
 def signed(argument: inspect.Parameter) -> tuple[str, bool, object]:
-    """The same as a constructor declares it."""
+    """An argument as a constructor declares it, in the same form."""
     default = NEEDED if argument.default is inspect.Parameter.empty else argument.default
     return argument.name, argument.kind is inspect.Parameter.VAR_POSITIONAL, default
 
@@ -84,7 +84,7 @@ def test_a_card_built_from_its_form_is_the_same(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_card_that_is_written_and_read_is_the_same(slug: str) -> None:
-    """For all cards with only declared words."""
+    """This covers all cards whose words are all declared."""
     plain = game(slug)
     words = plain.vocabulary()
     for card in [card for card in plain.pool() if is_open(card)]:
@@ -95,7 +95,7 @@ def test_a_card_that_is_written_and_read_is_the_same(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_displayed_value_can_be_written_back(slug: str) -> None:
-    """What a designer reads at a path is what can be written there."""
+    """Designers can write back exactly the value that they read at a path."""
     for card in game(slug).pool():
         shown = {spot.path: spot.shown() for spot in spots(card)}
         assert same(changed(card, shown), card), card.name

@@ -1,4 +1,4 @@
-"""A number on a card matters: if it changes, some scenario or seeded play that uses the card goes differently."""
+"""A number on a card matters: if it changes, some scenario or seeded play with the card takes a different course."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def listed(slug: str) -> set[str]:
 
 
 def without_effect(stage: Stage, chosen: list[Number]) -> list[str]:
-    """The numbers without a known effect among these."""
+    """The numbers on these cards without a known effect."""
     return [number.name() for number in chosen if not stage.shown_by(number)]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_changed_number_changes_the_course_of_a_game(slug: str) -> None:
-    """For a fixed sample: 200 numbers, or the first 20 of them with interpreted code."""
+    """This uses a fixed sample of 200 numbers, or its first 20 with interpreted code."""
     stage = Stage(slug)
     sample = random.Random(slug).sample(numbers(stage.game), SAMPLE)[: SAMPLE if IS_COMPILED else SAMPLE // 10]
     left_out = listed(slug)
@@ -44,7 +44,7 @@ def test_a_changed_number_changes_the_course_of_a_game(slug: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_changed_number_changes_the_course_of_a_game(slug: str) -> None:
-    """Those in the list are left out: each of them would be tried in all positions and take longest."""
+    """Numbers in the list are left out, because each would be tried in all positions and take the longest."""
     stage = Stage(slug)
     left_out = listed(slug)
     assert without_effect(stage, [number for number in numbers(stage.game) if number.name() not in left_out]) == []

@@ -1,4 +1,4 @@
-"""An undeclared word is carried along: cards with it can still be listed, changed and shown."""
+"""Cards with an undeclared word can still be listed, changed and shown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.engine.words.tree import changed, first_fault, plain, spots
 
 
 class Silent(Word):
-    """Declares nothing."""
+    """A word that declares nothing."""
 
     def text(self) -> str:
         return "something"
@@ -32,7 +32,7 @@ class Loud(Ability):
 
 
 class Quieter(Loud):
-    """Only inherits a form, so it is undeclared too."""
+    """A word that only inherits a form, so it is also undeclared."""
 
 
 class Plain(Card):

@@ -1,4 +1,4 @@
-"""No letter of a card and no address of a word changes by accident: see `printed.py`."""
+"""No card text and no word address changes by accident. See `printed.py`."""
 
 from __future__ import annotations
 

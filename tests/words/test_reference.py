@@ -1,4 +1,4 @@
-"""The reference of a game's words: generated from declarations, and complete if every word has a form."""
+"""The reference for a game's words: generated from declarations, and complete if every word has a form."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OPEN = [slug for slug in SLUGS if not opaque_classes(slug)]
 
 
 def entry(slug: str, word: str) -> dict[str, Any]:
-    """One word."""
+    """The entry for one word."""
     return next(described for described in reference(game(slug)) if described["word"] == word)
 
 
@@ -80,7 +80,7 @@ def test_no_description_shows_python(slug: str) -> None:
     ],
 )
 def test_a_word_without_arguments_is_described_by_its_text(slug: str, word: str, about: str) -> None:
-    """Not by the docstring of its class, which it shares with others."""
+    """It is not described by the docstring of its class, which it shares with others."""
     assert entry(slug, word)["about"] == about
 
 
@@ -101,7 +101,7 @@ def test_an_event_is_described_by_what_happens() -> None:
     ],
 )
 def test_a_constant_is_described_by_what_takes_it(slug: str, word: str, about: str) -> None:
-    """By its label in a declaration, with the game's reminder, or by its docstring. An imported name counts."""
+    """It is described by its label in a declaration and the game's reminder, or by its docstring, even if imported."""
     assert entry(slug, word)["about"] == about
 
 

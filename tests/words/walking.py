@@ -1,4 +1,4 @@
-"""Traversal of the words of a game's cards, for tests: every object on them, and every card rebuilt from its form."""
+"""Traversal of the words on a game's cards, for tests: every object on them, and every card rebuilt from its form."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def opaque_classes(slug: str) -> list[str]:
 
 
 def classes_on_cards(game: Game) -> dict[str, type[Any]]:
-    """Every class of the game's vocabulary that a card uses. Only with interpreted code."""
+    """Every class of the game's vocabulary that a card uses. Works only with interpreted code."""
     seen: dict[int, Any] = {}
     for card in game.cards.values():
         collect(card, f"playmat.games.{game.slug}.vocabulary.", seen)
@@ -29,7 +29,7 @@ def classes_on_cards(game: Game) -> dict[str, type[Any]]:
 
 
 def collect(value: Any, package: str, seen: dict[int, Any]) -> None:
-    """A value and everything in it that belongs to the vocabulary."""
+    """Collect a value and everything in it that belongs to the vocabulary."""
     if isinstance(value, (list, tuple)):
         for part in value:
             collect(part, package, seen)
@@ -57,7 +57,7 @@ def is_open(card: Card) -> bool:
 
 
 def remade(node: Any) -> Any:
-    """The same word from its form alone: every word below it is rebuilt."""
+    """The same word built from its form alone, with every word below it rebuilt."""
     if isinstance(node, list):
         return [remade(part) for part in node]
     if isinstance(node, tuple):

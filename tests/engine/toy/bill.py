@@ -1,4 +1,4 @@
-"""Costs are paid as a whole: a bill adds up a play, and offers only picks that leave the rest payable."""
+"""Costs are paid as a whole: a bill adds up the costs of a play and offers only picks that leave the rest payable."""
 
 from __future__ import annotations
 

@@ -45,12 +45,12 @@ class LanternCard(Card):
         self.hue: Final[str] = hue
         self.shine: Final[int] = shine
         self.price: Final[tuple[str, ...]] = price
-        """The hues of the cards to discard for it."""
+        """The hues of the cards that its price takes."""
         self.winged: Final[bool] = winged
-        """It may be played face down."""
+        """Whether it may be played face down."""
         self.spark: Final[bool] = spark
         self.quick: Final[bool] = quick
-        """It may be said as an answer."""
+        """Whether it may be said as an answer."""
 
     def facts(self) -> dict[str, object]:
         return {
@@ -66,15 +66,15 @@ class LanternCard(Card):
 
 
 class Says(Ability):
-    """What a spark does."""
+    """The effect of a spark."""
 
 
 class Uses(Ability):
-    """What a lamp can do once a turn, on its keeper's day or as an answer."""
+    """An ability that a lamp can use once per turn, on its keeper's day or as an answer."""
 
 
 class Tops(Selector):
-    """A word for towers, seen by their tops."""
+    """A word for towers, described by their top lamps."""
 
     def fits(self, state: Any, you: int, this: int, tower: Any) -> bool:
         """Whether it means this tower, for a keeper and the lamp whose text it is."""
@@ -85,7 +85,7 @@ SET: Final = 0
 ADD: Final = 1
 FLOOR: Final = 2
 VALUES: Final = ("height", "shine")
-"""Heights are computed before shine. Each is first set, then increased, then raised to its minimum."""
+"""Heights are computed before shine. Each value is first set, then increased, then raised to its minimum."""
 
 
 class Always(Static):
@@ -111,7 +111,7 @@ class Always(Static):
 
 
 class Shelter(Ability):
-    """Always on: the keeper loses less glow, but not less than a minimum."""
+    """A continuous ability: the keeper loses less glow, but not less than a minimum."""
 
     def __init__(self, sentence: str, less: int, least: int) -> None:
         super().__init__(sentence)
@@ -123,7 +123,7 @@ class Condition(Word):
     """A condition of a trigger, checked when it is noted and again when its turn comes."""
 
     def met(self, t: Table[Any], seat: int) -> bool:
-        """Whether it is true for this keeper now."""
+        """Whether the condition is true for this keeper now."""
         return True
 
 
@@ -145,26 +145,26 @@ class When(Ability):
 
     def qualifies(self, t: Table[Any], noted: Noted) -> bool:
         if self.whose == ITSELF:
-            return True  # its card may have left by the very event
+            return True  # its card may have left in this same event
         return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))  # 7.3
 
 
 class Price(Effect):
-    """A part of a price: a step that tells its frame when it was really paid."""
+    """A part of a price: a step that notes in its frame when it has actually been paid."""
 
     def lacking(self, t: Table[Any], seat: int) -> Refusal | None:
-        """Why a keeper cannot pay it; None if it can."""
+        """Why a keeper cannot pay it, or None."""
         return None
 
 
 class Instead(WouldAbility):
-    """What a keeper may use when something would happen to it or to its lamps."""
+    """An ability that a keeper may use when something would happen to it or to its lamps."""
 
     def __init__(self, sentence: str, kind: str, price: tuple[Price, ...], do: Step, other: bool, once: bool) -> None:
         super().__init__(sentence, price, do)
         self.kind: Final[str] = kind
         self.other: Final[bool] = other
-        """Only for another lamp than its own."""
+        """Whether it applies only to lamps other than its own."""
         self.once: Final[bool] = once
 
     def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:

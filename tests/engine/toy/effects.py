@@ -34,7 +34,7 @@ from tests.engine.toy.state import ASHES, HAND, LanternState
 
 
 class Among(Lister):
-    """The things a choice is among."""
+    """The set of things to choose from."""
 
     def __init__(self, what: Selector) -> None:
         super().__init__((what,))
@@ -46,7 +46,7 @@ class Among(Lister):
 
 
 class Aim(Effect):
-    """The choice becomes the target of what follows."""
+    """Make the choice the target of the effects that follow."""
 
     def __init__(self, do: Step) -> None:
         super().__init__((do,))
@@ -57,7 +57,7 @@ class Aim(Effect):
 
 
 class Choose(Effect):
-    """Choose one of these, if there is any, and do something to it."""
+    """Choose one of these things, if there is any, and do something to it."""
 
     def __init__(self, what: Selector, do: Step) -> None:
         self.among: Final[Among] = Among(what)
@@ -72,13 +72,13 @@ class Choose(Effect):
 
 @options
 def do_or_not(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Do it, or not."""
+    """The options to do it, or not."""
     menu.offer(DO_IT)
     menu.offer(DECLINE)
 
 
 class May(Effect):
-    """Do it if its keeper wants to."""
+    """Do something, if its keeper wants to."""
 
     def __init__(self, do: Step) -> None:
         super().__init__((do,))
@@ -103,7 +103,7 @@ class InOrder(Effect):
 
 
 class Counted(Effect):
-    """An effect with a number."""
+    """An effect with a number in it."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -163,7 +163,7 @@ class Draw(Counted):
 
 
 class Gather(Counted):
-    """Up to a number of cards go under the deck, and as many are drawn."""
+    """Put up to a number of cards under the deck, and draw as many."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         begin_gathering(t, s, self.n)
@@ -181,7 +181,7 @@ class Brighten(Counted):
 
 
 class LookAt(Effect):
-    """You see a face-down lamp."""
+    """Look at a face-down lamp."""
 
     def __init__(self) -> None:
         super().__init__(rules=("3.9",))
@@ -192,7 +192,7 @@ class LookAt(Effect):
 
 
 class Fold(Effect):
-    """Turn a lamp of yours face down."""
+    """Turn one of your lamps face down."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         if s.target is not None and t.state.fresh(s.target):
@@ -200,7 +200,7 @@ class Fold(Effect):
 
 
 class Echo(Effect):
-    """The keeper who echoes a spark does what it says."""
+    """Carry out the effects of a spark for the keeper who echoes it."""
 
     def __init__(self) -> None:
         super().__init__(rules=("4.6",))
@@ -215,7 +215,7 @@ class Echo(Effect):
 
 
 class BurntSparks(Selector):
-    """Sparks in any ashes, except those that echo."""
+    """Sparks in any player's ashes, except sparks that echo."""
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state = cast(LanternState, t.state)
@@ -224,7 +224,7 @@ class BurntSparks(Selector):
 
 
 def echoes(state: LanternState, place: int) -> bool:
-    """Whether a card copies others."""
+    """Whether a card echoes other cards."""
     says = (a for a in state.card(place).abilities if isinstance(a, Says) and isinstance(a.do, Choose))
     return any(isinstance(a.do.do, Echo) for a in says if isinstance(a.do, Choose))
 
@@ -251,7 +251,7 @@ class EndTurn(Effect):
 
 @options
 def card_or_hush(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """A card of the hand to burn, or none."""
+    """The cards in hand to burn, or none."""
     for c in distinct(t.state, t.state.pile(HAND, s.you)):
         menu.offer(BURN, c)
     menu.offer(DECLINE)
@@ -295,13 +295,13 @@ class Hush(Effect):
 
 @options
 def cards_to_burn(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Every card of the hand."""
+    """Every card in the hand."""
     for c in distinct(t.state, t.state.pile(HAND, s.you)):
         menu.offer(BURN, c)
 
 
 class BurnOne(Price):
-    """Burn a card of the hand."""
+    """Burn a card from the hand."""
 
     def __init__(self) -> None:
         self.burn: Final[BurnChosen] = BurnChosen()
@@ -316,7 +316,7 @@ class BurnOne(Price):
 
 
 class SnuffThis(Price):
-    """Snuff this lamp. Its own keeper may save it, and then the price is not paid."""
+    """Snuff this lamp. Its keeper may save it, in which case the price is not paid."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         if s.this is not None:
@@ -324,7 +324,7 @@ class SnuffThis(Price):
 
 
 class Shrink(Counted):
-    """Reduce what would happen."""
+    """Reduce the effect that would happen."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         would = would_of(t, s)
@@ -332,7 +332,7 @@ class Shrink(Counted):
 
 
 class Prevent(Effect):
-    """Prevent what would happen."""
+    """Prevent the effect that would happen."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         would_of(t, s).off = True

@@ -1,4 +1,4 @@
-"""Lantern Keepers as a game: its options, decks, names, and how a table is laid out."""
+"""Lantern Keepers as a game: its options, decks, names and table layout."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LanternLists(Lists):
 
 
 class LanternNames(Names):
-    """The words of Lantern Keepers."""
+    """The names of things in Lantern Keepers."""
 
     def seat(self, state: State, seat: int) -> str:
         return NAMES[seat] if seat != NONE else "nobody"
@@ -67,7 +67,7 @@ class LanternNames(Names):
 
 
 class LanternPlayer(GamePlayer):
-    """What a keeper may guess about the veiled lamps of others."""
+    """How computers play: possible guesses about the veiled lamps of other keepers."""
 
     def limited_places(self, t: Table[Any]) -> list[int]:
         state = cast(LanternState, t.state)
@@ -88,7 +88,7 @@ class LanternPlayer(GamePlayer):
 
 
 class Lanterns(Game):
-    """Lantern Keepers: two to four lights on the shore, and the last one that burns."""
+    """Lantern Keepers: two to four lights on the shore, and the last one burning wins."""
 
     def __init__(self) -> None:
         super().__init__("lanterns", "Lantern Keepers")
@@ -126,7 +126,7 @@ class Lanterns(Game):
 
 
 class ClosedLanterns(Lanterns):
-    """The same game among strangers: no one reads the lists of others."""
+    """The same game among strangers: no one can read other players' lists."""
 
     def __init__(self) -> None:
         super().__init__()

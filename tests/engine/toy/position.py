@@ -1,4 +1,4 @@
-"""Positions: reading the facts of a table under the names that scenarios use, and setting them up."""
+"""Positions: the facts of a table by the names that scenarios use, and the setup of positions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class LanternPositions(Positions):
         }
 
     def faults(self, t: Table[Any]) -> list[str]:
-        """What is impossible in a position."""
+        """Everything that is impossible in a position."""
         state = cast(LanternState, t.state)
         lying = sorted(c for tower in state.towers for c in tower.cards)
         shore = sorted(c for seat in range(state.seats) for c in state.pile(SHORE, seat))
@@ -97,7 +97,7 @@ def set_seat(t: LanternTable, game: Game, seat: int, given: Given) -> None:
 
 
 def set_tower(t: LanternTable, game: Game, seat: int, lamps: list[str]) -> None:
-    """A tower, with its lamps from the top."""
+    """A tower, with its lamps from top to bottom."""
     state = t.state
     tower: Tower | None = None
     for name in reversed(lamps):

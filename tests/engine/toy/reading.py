@@ -1,4 +1,4 @@
-"""What can be read off a table of Lantern Keepers: values of towers, bills, and what is legal or why not."""
+"""Questions about a table of Lantern Keepers: values of towers, bills, and legality with reasons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def printed(t: LanternTable, place: int) -> int:
 
 
 def bill(t: LanternTable, seat: int, place: int) -> Bill:
-    """What a card costs: a number of cards of each hue and of any, all from the hand, never itself."""
+    """The cost of a card: a number of cards of each hue and of any hue, from the hand, never the card itself."""
     state = t.state
     hand = state.pile(HAND, seat)
     price = state.lantern_card(place).price
@@ -89,6 +89,6 @@ def may_use(t: LanternTable, place: int) -> Refusal | None:
 
 
 def usable(t: LanternTable, seat: int) -> list[int]:
-    """The usable lamps of a keeper, one for each group of equal ones."""
+    """The usable lamps of a keeper, one from each group of equal lamps."""
     state = t.state
     return [c for c in state.lamps_of(seat) if any(isinstance(a, Uses) for a in state.card(c).abilities)]

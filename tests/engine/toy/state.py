@@ -1,4 +1,4 @@
-"""The state of a table of Lantern Keepers: zones, glow, towers, what is in the air; and its frames."""
+"""The state of a table of Lantern Keepers: zones, glow, towers, things in the air, and frames."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BRIGHTENED: Final = 3 * VALUES.index("shine") + ADD
 
 
 class Tower(Record):
-    """A pile of lamps, a thing of its own: its keeper, its cards from bottom to top, and its extra brightness today."""
+    """A pile of lamps, with its own number: its keeper, its cards from bottom to top, its extra brightness today."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "cards", "more")
 
@@ -52,7 +52,7 @@ class Tower(Record):
 
 
 class Spoken(Record):
-    """Something in the air, a thing of its own: who said it, its card, and what it answers."""
+    """Something in the air, with its own number: its speaker, its card, and the thing it answers."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "source", "ability", "target", "hushed")
 
@@ -89,14 +89,14 @@ class Attack(Frame):
         super().__init__()
         self.tower: Final[Ref] = tower
         self.lamp: Final[int] = lamp
-        """The lamp on top when it was sent. The tower may be gone before its light arrives."""
+        """The lamp that was on top when the light was sent. The tower may be gone before its light arrives."""
         self.at: Final[int] = at
         self.guard: Ref | None = guard
         self.wind: int = wind
 
 
 class Answers(Frame):
-    """The others may answer: who is next, and how many have passed in a row."""
+    """A window for answers: who is next, and how many keepers have passed in a row."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "holder", "passes")
 
@@ -108,7 +108,7 @@ class Answers(Frame):
 
 
 class Gathering(Picks):
-    """Cards that are picked to go under the deck, up to a number."""
+    """Cards that are picked to go under the deck, up to a maximum."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked", "most")
 
@@ -131,7 +131,7 @@ class Falls(Group):
 
 
 class LanternState(Valued):
-    """Everything true at a table of Lantern Keepers."""
+    """The whole state of a table of Lantern Keepers."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (*State.FIELDS, "glow", "towers", "spoken", "veiled", "turn", "day")
 
@@ -139,8 +139,8 @@ class LanternState(Valued):
         super().__init__()
         self.glow: list[int] = []  # seat -> how bright its light is
         self.towers: list[Tower] = []
-        self.spoken: list[Spoken] = []  # what is in the air, the last said at the end
-        self.veiled: list[int] = []  # (shared) the places of lamps that lie face down
+        self.spoken: list[Spoken] = []  # things in the air, newest last
+        self.veiled: list[int] = []  # (shared) the places of face-down lamps
         self.turn: int = 0
         self.day: int = 1
 
@@ -207,7 +207,7 @@ class LanternState(Valued):
         return [c for tower in self.towers if tower.seat == seat for c in tower.cards if c not in self.veiled]
 
     def said(self, ref: Ref | None) -> Spoken | None:
-        """The thing in the air with this number, if it is still the same."""
+        """The thing in the air with this number, if it is still there."""
         if ref is None or not self.fresh(ref):
             return None
         return next((x for x in self.spoken if x.thing == ref.thing), None)
@@ -217,7 +217,7 @@ class LanternState(Valued):
         return sorted(self.playing(), key=lambda seat: (seat - first) % self.seats)
 
     def turn_frame(self) -> int:
-        """The frame of the turn under way."""
+        """The frame of the current turn."""
         return next((k for k, frame in enumerate(self.frames) if isinstance(frame, Turn)), NONE)
 
 

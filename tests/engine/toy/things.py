@@ -1,4 +1,4 @@
-"""The words for things on the cards of Lantern Keepers: towers seen by their tops, face-down lamps, other keepers."""
+"""The words for things on the cards of Lantern Keepers: towers (by their top lamps), face-down lamps, keepers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.toy.state import LanternState, Tower
 
 
 class Towers(Tops):
-    """Towers, seen by their tops: by owner, hue, height and brightness."""
+    """Towers, described by their top lamps: by owner, hue, height and brightness."""
 
     def __init__(self, yours: bool, hue: str, other: bool, height: int, shine: int) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class Towers(Tops):
 
 
 class Aimed(Selector):
-    """The one thing that was chosen."""
+    """The thing that was chosen."""
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         return [s.target.thing] if s.target is not None and t.state.fresh(s.target) else []
@@ -72,7 +72,7 @@ class OtherKeepers(Selector):
 
 
 class LowGlow(Condition):
-    """The keeper's glow is at most this number."""
+    """The condition that the keeper's glow is at most this number."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

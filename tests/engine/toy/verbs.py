@@ -24,7 +24,7 @@ from tests.engine.toy.state import ASHES, AWAY, DECK, HAND, SHORE, LanternTable,
 
 
 def draw(t: LanternTable, seat: int, n: int) -> int:
-    """Cards move from the deck to the hand. Returns how many."""
+    """Move cards from the deck to the hand. Returns their number."""
     for k in range(n):
         deck = t.state.pile(DECK, seat)
         if not deck:
@@ -41,7 +41,7 @@ def burn(t: LanternTable, seat: int, place: int) -> None:
 
 
 def run_out(t: LanternTable, seat: int) -> None:
-    """Drawing from an empty deck costs glow, and nothing prevents it."""
+    """Drawing from an empty deck costs glow, which cannot be prevented."""
     t.state.glow[seat] -= 1
     t.emit(RUNS_OUT, seat, number=1, rule="2.3")
 
@@ -64,7 +64,7 @@ def dim(t: LanternTable, hits: list[tuple[int, int]]) -> None:
 
 
 def new_tower(t: LanternTable, seat: int, place: int) -> Tower:
-    """A tower of one lamp."""
+    """Create a tower with one lamp."""
     tower = Tower(add_thing(t.state), seat, [place])
     t.state.towers.append(tower)
     t.state.changed()
@@ -72,7 +72,7 @@ def new_tower(t: LanternTable, seat: int, place: int) -> Tower:
 
 
 def light(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
-    """A lamp comes to the shore, on a tower or as one of its own."""
+    """Put a lamp on the shore, on a tower or as a new one."""
     move(t, place, SHORE, seat)
     if tower is None:
         t.emit(PLAYS, seat, place)
@@ -84,7 +84,7 @@ def light(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
 
 
 def veil(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
-    """A lamp comes to the shore face down."""
+    """Put a lamp on the shore face down."""
     move(t, place, SHORE, seat, face_down=True)
     t.state.veiled = [*t.state.veiled, place]
     if tower is None:

@@ -83,7 +83,7 @@ def spark(
 
 
 def uses(text: str, do: Step) -> Uses:
-    """What a lamp can do once a turn."""
+    """An ability that a lamp can use once per turn."""
     return Uses(text, do)
 
 
@@ -115,7 +115,7 @@ def when(text: str, on: Kind, whose: str, do: Step, only: Condition | None = Non
 def would(
     text: str, kind: str, do: Step, price: list[Price] | None = None, other: bool = False, once: bool = False
 ) -> Instead:
-    """An ability to use when something would happen."""
+    """An ability that can be used when something would happen."""
     return Instead(text, kind, tuple(price or ()), do, other, once)
 
 
@@ -123,7 +123,7 @@ def would(
 
 
 def lamps(yours: bool = False, hue: str = "", other: bool = False, height: int = 0, shine: int = 0) -> Towers:
-    """Towers, seen by their tops."""
+    """Towers, described by their top lamps."""
     return Towers(yours, hue, other, height, shine)
 
 
@@ -142,12 +142,12 @@ def glow_at_most(n: int) -> Condition:
 
 
 def choose(what: Selector, do: Step) -> Effect:
-    """Choose one of these and do something to it."""
+    """Choose one of these things and do something to it."""
     return Choose(what, do)
 
 
 def may(do: Step) -> Effect:
-    """Do it if its keeper wants to."""
+    """Do something, if its keeper wants to."""
     return May(do)
 
 
@@ -187,7 +187,7 @@ def draw(n: int) -> Effect:
 
 
 def gather(n: int) -> Effect:
-    """Up to a number of cards go under the deck, and as many are drawn."""
+    """Put up to a number of cards under the deck, and draw as many."""
     return Gather(n)
 
 
@@ -197,7 +197,7 @@ def brighten(n: int) -> Effect:
 
 
 def look() -> Effect:
-    """You see the chosen lamp."""
+    """Look at the chosen lamp."""
     return LookAt()
 
 
@@ -207,7 +207,7 @@ def fold() -> Effect:
 
 
 def echo() -> Effect:
-    """You do what the chosen spark says."""
+    """Follow the text of the chosen spark."""
     return Echo()
 
 
@@ -227,7 +227,7 @@ def end_turn() -> Effect:
 
 
 def burn_one() -> Price:
-    """Burn a card of the hand."""
+    """Burn a card from the hand."""
     return BurnOne()
 
 
@@ -237,12 +237,12 @@ def snuff_this() -> Price:
 
 
 def shrink(n: int) -> Effect:
-    """Reduce what would happen."""
+    """Reduce the effect that would happen."""
     return Shrink(n)
 
 
 def prevent() -> Effect:
-    """Prevent what would happen."""
+    """Prevent the effect that would happen."""
     return Prevent()
 
 

@@ -1,4 +1,4 @@
-"""Every card with text has scenarios under its name that fail when any part of that text is missing."""
+"""Every card with text has scenarios under its name, which fail when any part of the text is missing."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ pytestmark = pytest.mark.interpreted
 RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "aew" / "rulebook"
 TEXTS = [card for card in CARDS if card.text()]
 BEFORE_THE_GAME = {"The Unbothered", "The Human Theorem", "The Comet", "The Card Shark"}
-"""The check of a list covers what they permit: test_legality.py."""
+"""Texts that are checked with a list, before the game: test_legality.py."""
 
 
 def shown() -> dict[str, list[Scenario]]:
-    """Name of a card -> the scenarios below it."""
+    """Name of a card -> the scenarios under it."""
     scenarios: dict[str, list[Scenario]] = {}
     for path in sorted(RULEBOOK.glob("cards-*.md")):
         for scenario in read_file(path):

@@ -60,7 +60,7 @@ def test_a_wrong_value_is_reported(name: str, changes: dict[str, Any], message: 
 
 
 def test_every_word_declares_its_arguments() -> None:
-    """Including those that no card of the game has."""
+    """This includes words that no card of the game uses."""
     classes = {name: word for name, word in GAME.vocabulary().items() if isinstance(word, type)}
     assert classes
     assert [name for name, cls in classes.items() if vars(cls).get("form", OPAQUE) is OPAQUE] == []

@@ -1,4 +1,4 @@
-"""Every word of AEW in every possible place, played to the end of the effect, without an internal error."""
+"""Every word of AEW in every possible place, played until its effect ends, without an internal error."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ OWN: Final[dict[str, Any]] = {
 
 
 def a_turn_later(t: Sitting[Any]) -> bool:
-    """Positions start in turn 3."""
+    """A turn later: positions start in turn 3."""
     return bool(t.state.turn > 3)
 
 

@@ -1,4 +1,4 @@
-"""The text next to an option is what will happen."""
+"""The text next to an option says what will happen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playmat.games.aew.game import GAME
 
 
 def waiting(you: dict[str, Any], foe: dict[str, Any], *answers: str) -> Sitting[Any]:
-    """A position after some answers."""
+    """The table after some answers in a position."""
     t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({}))
     t.resolve()
     for answer in answers:
@@ -39,7 +39,7 @@ def test_a_hidden_card_of_vesper_vale() -> None:
 
 
 def test_a_blind_tuck_uses_the_current_worth_of_the_card() -> None:
-    """Four Power: a Response of the staggered sloth is worth 2, a sturdy one 4."""
+    """Against 4 Power, a Response of the Staggered Sloth is worth 2, a Sturdy one 4."""
     foe = {
         "hand": ["Low Kick", "Body Blow"],
         "ring": ["Lazlo Hammock", "Mousetrap Cradle"],

@@ -12,7 +12,7 @@ SLOTH = GAME.decks["sloth"]
 
 
 def changed(cards: list[str] | None = None, **notes: str) -> Deck:
-    """Siesta Surprise with a change; a note of two words is written with an underscore."""
+    """Siesta Surprise with a change; notes of two words are written with an underscore."""
     written = {name.replace("_", " "): value for name, value in notes.items()}
     return Deck("mine", SLOTH.cards if cards is None else cards, {**SLOTH.notes, **written})
 
@@ -94,7 +94,7 @@ def test_off_style_cards_and_free_ones_are_legal_in_a_purchase_deck() -> None:
 
 
 def test_an_error_is_reported_once() -> None:
-    """Wherever and however often it occurs."""
+    """An error is reported once, no matter where and how often it occurs."""
     listed = codes(
         changed(["Lazy Kik", "Lazy Kik", "NP09", "NP09", *SLOTH.cards[4:]], purchase="40 Lazy Kik", kit="Lazy Kik")
     )

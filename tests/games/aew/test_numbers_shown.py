@@ -1,4 +1,4 @@
-"""The scenarios of a card fail when a number of its text changes, and when it affects other cards."""
+"""The scenarios of a card fail when a number in its text changes, or when it affects other cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.games.aew.test_cards_shown import BEFORE_THE_GAME, SHOWN
 pytestmark = pytest.mark.interpreted
 
 NUMBERS = ("n", "bonus", "staggered")
-"""The names of numbers in words."""
+"""The names of the numeric arguments of words."""
 
 
 def words_of(word: Word | Ability) -> Iterator[Any]:
@@ -35,7 +35,7 @@ def words_of(word: Word | Ability) -> Iterator[Any]:
 
 
 def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
-    """A number of a word with its neighbors."""
+    """The neighbors of each number in a word."""
     if isinstance(word, (PinWith, HasUses)) or (isinstance(word, Static) and word.value == NOT_STUNNED):
         return  # they have a number, but nothing reads it
     for name in NUMBERS:
@@ -46,7 +46,7 @@ def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
 
 
 def other_filters(word: Any) -> Iterator[tuple[str, object]]:
-    """A filter that matches everything, or that lacks a part."""
+    """Filters that match everything, or lack a part."""
     what = getattr(word, "what", None)
     means_maneuvers = isinstance(word, (NextDamage, NextUnreversible, PinWith)) and what is A_MANEUVER
     if isinstance(what, Filter) and what is not ANY and not means_maneuvers:
@@ -60,7 +60,7 @@ def other_filters(word: Any) -> Iterator[tuple[str, object]]:
 
 
 def changes(card: AewCard) -> Iterator[tuple[Any, str, object]]:
-    """Every word of a card with one possible change."""
+    """Every word of a card, with each possible change."""
     if card.uses:
         yield card, "uses", card.uses - 1
         yield card, "uses", card.uses + 1
@@ -87,14 +87,14 @@ def notices(game: Aew, scenarios: list[Scenario], word: Any, name: str, value: o
 
 
 def told(value: object) -> str:
-    """A number, or the remaining filters."""
+    """A changed value as text: a number, or the remaining filters."""
     if isinstance(value, tuple):
         return " / ".join(part.text() for part in value)
     return value.text() if isinstance(value, Filter) else str(value)
 
 
 def unnoticed(first: str) -> list[str]:
-    """The changes to cards with this prefix of their ids that no scenario would notice."""
+    """The changes that no scenario would notice, for cards whose ids have this prefix."""
     game = Aew()
     numbers: list[str] = []
     for card in CARDS:

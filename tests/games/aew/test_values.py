@@ -1,4 +1,4 @@
-"""Cached values of a state (the abilities and Styles of a Ring, what is ready) equal newly computed ones."""
+"""Cached values of a state (the abilities and Styles of a Ring, ready Momentum) equal newly computed ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.every_game.games import begun, random_play
 
 
 def values(state: AewState) -> list[Any]:
-    """What the state keeps for each seat, computed now if it is stale."""
+    """The values that the state caches for each seat, computed now if they are stale."""
     return [
         (
             [(static.value, static.n, static.what.text()) for static in state.in_force(seat)],

@@ -1,4 +1,4 @@
-"""What a seat must not learn from the facts that a view contains besides the cards."""
+"""The facts in a view, besides its cards, do not reveal anything to a seat that it must not know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playmat.games.aew.game import GAME
 
 
 def a_hidden_card_resolved() -> Sitting[Any]:
-    """Sleight of Hand is face down, and is its player's last resolved card."""
+    """A position in which a face-down Sleight of Hand is its player's last resolved card."""
     you = {"hand": ["Sleight of Hand", "Low Kick"], "ring": ["Vesper Vale"]}
     t = GAME.arrange(2, {"you": you, "foe": {"hand": ["Low Kick"]}}, GAME.full_options({}))
     t.resolve()

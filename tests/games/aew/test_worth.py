@@ -1,4 +1,4 @@
-"""Every word says what it is worth, printed and now: forgetting it is an error and does not mean 0."""
+"""Every word declares its printed and its current worth: forgetting one is an error and does not count as 0."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tests of single games, beyond their scenarios."""
+"""Tests of individual games, beyond their scenarios."""

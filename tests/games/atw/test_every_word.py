@@ -31,7 +31,7 @@ ONCE: Final = """reversal("Back", 1, [{0}], icon=PIN), one_time("First", {1}, [{
 
 
 def play(abilities: str, seed: int, most: int = 30) -> list[str]:
-    """Part of a match in which both boards have these abilities; its log."""
+    """The log of part of a match in which both boards have these abilities."""
     of = GAME.with_cards(
         "\n".join(BOARD.format(*names, abilities) for names in (("nova", "Nova"), ("viktor", "Viktor")))
     )
@@ -45,7 +45,7 @@ def play(abilities: str, seed: int, most: int = 30) -> list[str]:
 def test_every_effect_works_with_every_moment(effect: str) -> None:
     for k, moment in enumerate(MOMENTS):
         once = ONCE.format(effect, moment)
-        roll = 3 if moment == "DEFENSE" else 0  # no rule rolls for the others
+        roll = 3 if moment == "DEFENSE" else 0  # rules do not roll for the others
         play(f'permanent("Ever", {moment}, [{effect}, {effect}], roll={roll}), {once}', k)
 
 

@@ -1,4 +1,4 @@
-"""What a match logs and counts at its beginning, and under which rules: what a scenario does not see."""
+"""What a match logs and counts at its start, and under which rules, which scenarios cannot check."""
 
 from __future__ import annotations
 
@@ -71,6 +71,6 @@ def test_the_list_of_changes_adds_up() -> None:
     t = started(first_player="seat0", starter_handicap="false")
     place = t.state.pile(HAND, 0)[0]
     card = t.state.attack_card(place)
-    attack = Attack(0, 1, [place], "single", target=-1)  # by an ability that is no longer known
+    attack = Attack(0, 1, [place], "single", target=-1)  # from an ability that no longer exists
     assert target_changes(t, attack, card) == [(-1, "abilities")]
     assert target_number(t, attack, card) == card.target - 1

@@ -1,4 +1,4 @@
-"""A match saved in the middle of its hardest moments continues to the same end."""
+"""A match saved at one of its most complicated moments continues to the same end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ATW = playmat.game("atw")
 
 
 def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
-    """Random matches stopped at this question, for the kick-out between two attempts."""
+    """Random matches stopped at this question. For the kick-out, between two attempts."""
     matches: list[Sitting[Any]] = []
     names = list(ATW.decks)
     for seed in range(4000):
@@ -38,7 +38,7 @@ def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
 
 
 def played_out(t: Sitting[Any]) -> str:
-    """The hash of the end, with both sides answering by the same seed."""
+    """The hash of the final state, with both sides answering from the same seed."""
     chance = random.Random(99)
     while not t.over:
         t.choose(chance.choice(t.listed(t.state.pending)))

@@ -1,4 +1,4 @@
-"""Every word of an ability says what it is worth, so that a new one cannot silently count as 0."""
+"""Every word of an ability declares its worth, so that a new word cannot silently count as 0."""
 
 from __future__ import annotations
 

@@ -40,13 +40,13 @@ def pick(t: DuelMatch, *names: str) -> None:
 
 
 def begin_game(t: DuelMatch) -> None:
-    """Up to the first action: no exchanges, any Champions, the chooser goes first."""
+    """Play up to the first action: no exchanges, any Champions, the chooser goes first."""
     while asked(t)[1] not in ("take action", ""):
         t.answer({"side-board": "done", "choose first": "go first"}.get(asked(t)[1], offered(t)[0]))
 
 
 def lose(t: DuelMatch, *seats: int) -> None:
-    """These seats lose the next games, one each."""
+    """Let these seats lose the next games, one each."""
     for seat in seats:
         begin_game(t)
         t.call(seat, "forfeit")

@@ -1,4 +1,4 @@
-"""What the greedy player knows: it plays for a win, aims, saves what is worth saving, and makes progress."""
+"""The greedy player plays to win, picks good targets, saves cards worth saving, and makes progress."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def champion(name: str, *equipment: Any, **facts: Any) -> dict[str, Any]:
 
 
 def test_it_beats_random_play() -> None:
-    """With a few decks from both seats. Larger measurements are in the notes."""
+    """This uses a few decks on both seats. Larger measurements are in the notes."""
     wins = 0
     for k in range(16):
         seat = k % 2
@@ -104,7 +104,7 @@ def duel_card(name: str) -> DuelCard:
     return card
 
 
-# aiming
+# choosing targets
 
 
 def test_damage_goes_where_it_defeats() -> None:
@@ -134,7 +134,7 @@ def test_drawing_is_better_than_a_useless_heal() -> None:
 def test_the_worst_card_is_discarded() -> None:
     t = at({"champions": ["Cinder Drake"], "hand": ["Fireball", "Water Dagger", "Traveler's Satchel"]})
     follow(t, "activate Cinder Drake")
-    assert advised(t) == "Water Dagger"  # no slot of the Drake takes it
+    assert advised(t) == "Water Dagger"  # none of the Drake's slots takes it
 
 
 def test_decoy_is_the_best_discard() -> None:
@@ -180,7 +180,7 @@ def test_last_stand_saves_a_champion() -> None:
 
 
 def test_a_card_that_destroys_itself_is_not_protected() -> None:
-    """Feather Cloak would return the Kite to the hand, and nothing would be fetched."""
+    """Feather Cloak would return the Kite to the hand, and no card would be fetched."""
     t = at({"champions": [champion("Air Golem", "Surveyor's Kite", "Feather Cloak")], "deck": ["Storm Rod"]})
     follow(t, "activate Surveyor's Kite")
     assert advised(t) == "decline"
@@ -195,12 +195,12 @@ def test_a_card_is_not_wasted_on_minor_damage(damage: int, answer: str) -> None:
     assert advised(follow(t, "activate Fire Dagger", "Tide Turtle")) == answer
 
 
-# standing still
+# stalled games
 
 
 @pytest.mark.parametrize(("health", "quiet", "answer"), [(140, 30, "decline"), (10, 30, "accept"), (10, 2, "decline")])
 def test_a_draw_is_accepted_only_in_a_stalled_game_that_is_not_won(health: int, quiet: int, answer: str) -> None:
-    """The health is that of the player who is asked. The other has 80 of 140."""
+    """`health` is the health of the asked player. The other player has 80 of 140."""
     own, other = (champion("Tide Turtle", health=h) for h in (health, 80))
     t = at({"champions": [other]}, {"champions": [own]}, quiet=quiet)
     assert advised(follow(t, "offer a draw")) == answer

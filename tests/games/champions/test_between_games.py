@@ -1,4 +1,4 @@
-"""Between the games of a match: submitted lists, hidden exchanges, saves and replays; and computers in matches."""
+"""Between the games of a match: submitted lists, hidden exchanges, saves, replays, and computers in matches."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def test_finished_lists_can_be_submitted() -> None:
     lose(t, 0)
     main, side = listed_now(t, 0)
     main[main.index("Fireball")], side[side.index("Backdraft")] = "Backdraft", "Fireball"
-    main[main.index("Decoy")], side[side.index("Curfew")] = "curfew", "decoy"  # an id does as well
-    exchange(t, "Last Stand", "Rewind")  # is forgotten
+    main[main.index("Decoy")], side[side.index("Curfew")] = "curfew", "decoy"  # an id works, too
+    exchange(t, "Last Stand", "Rewind")  # is discarded
     t.call(0, HAND_IN, main=main, side=side)
     assert asked(t) == (1, "side-board")
-    assert log(t, 1)[-1] == ("BO3.3", "Red has side-boarded.")  # no one sees how
+    assert log(t, 1)[-1] == ("BO3.3", "Red has side-boarded.")  # the exchange stays hidden
     t.answer("done")
     assert piles(t, 0)[1] == Counter(GAME.card(name).name for name in side)
     assert state_hash(GAME, repeat(GAME, t.origin, t.record).state) == state_hash(GAME, t.state)
@@ -97,7 +97,7 @@ def test_lists_are_submitted_by_the_seat_that_is_asked() -> None:
 
 
 def test_other_seats_never_see_a_side_board() -> None:
-    """The other view is identical for all exchanges, during and after them."""
+    """The other seat's view is identical for all exchanges, during and after them."""
     under_way: set[str] = set()
     afterwards: set[str] = set()
     for pairs in ([], [("Backdraft", "Fireball")], [("Curfew", "Decoy"), ("Backdraft", "Rewind"), ("Curfew", "Decoy")]):
@@ -156,7 +156,7 @@ def test_with_the_option_all_players_see_the_exchanges() -> None:
 
 
 def checked(t: DuelMatch) -> DuelMatch:
-    """The same match from its save, which its record replays identically."""
+    """The same match after saving and loading it. Its record must replay identically."""
     loaded = playmat.load(json.loads(json.dumps(save(t))))
     assert isinstance(loaded, Match)
     assert state_hash(GAME, loaded.state) == state_hash(GAME, t.state)
@@ -255,7 +255,7 @@ def test_computer_players_play_whole_matches(agents: str, seed: int) -> None:
 
 
 def test_random_play_at_every_decision() -> None:
-    """Nothing is impossible at any moment of a match, views hold nothing hidden, and the lists stay as registered."""
+    """No position in a match is impossible, views contain nothing hidden, and the lists stay as registered."""
     t = begun(11)
     chance = random.Random(3)
     count = 0
@@ -279,7 +279,7 @@ def test_random_play_at_every_decision() -> None:
 
 @pytest.mark.parametrize("settings", [{}, {"format": "best_of_3"}])
 def test_imagined_champions_are_champions(settings: dict[str, str]) -> None:
-    """Also those that are chosen and not flipped yet, and those that wait on the bench in a match."""
+    """This includes chosen Champions that are not flipped yet, and those on the bench in a match."""
     table = GAME.start(DECKS, 1, settings)
     for _ in range(12):
         view = table.view(table.asked().seat)

@@ -1,4 +1,4 @@
-"""Every word of Champions inside every word that joins, played to the end of the effect, without an internal error."""
+"""Every word of Champions inside every joining word, played until its effect ends, without an internal error."""
 
 from __future__ import annotations
 

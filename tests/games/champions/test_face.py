@@ -1,4 +1,4 @@
-"""What the face of Champions shows is true: health, slots, the result of a hit, the default answer."""
+"""The Champions display is correct: health, slots, the result of a hit, the default answer."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_cards_are_in_one_row() -> None:
 
 
 def test_hints_are_correct() -> None:
-    """The health that a hint promises after a hit is the health of the Champion afterwards, if no one answers."""
+    """The health that a hint promises after a hit is the Champion's actual health afterwards, if no one answers."""
     agreed = [agrees for seed in range(3) for agrees in compared(seed)]
     assert len(agreed) > 20
     assert agreed.count(True) >= 0.9 * len(agreed)

@@ -1,4 +1,4 @@
-"""BO3.1 to BO3.6: best of three. A match is more than one table, so these tests replace scenarios."""
+"""BO3.1 to BO3.6: best of three. A match spans several tables, so these tests replace scenarios."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_both_choose_before_either_is_shown_and_again_for_each_game() -> None:
 
 
 def test_the_choice_does_not_depend_on_facedown_cards() -> None:
-    """The second player's view is identical for every choice of the first. No number of a place reveals a Champion."""
+    """The second player's view is identical for every choice of the first player. Place numbers reveal no Champion."""
     seen: list[str] = []
     for names in (["Hades", "Hestia", "Magma Slug"], ["Hades", "Magma Slug", "Hestia"]):
         t = begun(3)
@@ -133,7 +133,7 @@ def test_exchanges_happen_before_the_second_and_third_game_only() -> None:
 
 
 def test_exchanges_are_one_for_one_and_start_from_the_previous_game() -> None:
-    """R93: the third game starts from the decks of the second. An exchange can be reversed the same way."""
+    """R93: the third game starts from the decks of the second. An exchange can be reversed in the same way."""
     t = begun()
     lose(t, 0)
     main, side = piles(t, 0)
@@ -301,7 +301,7 @@ def test_the_loser_chooses_the_first_player_after_the_champions_are_placed(loser
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_after_a_draw_the_second_player_chooses(first: int) -> None:
-    """R58."""
+    """R58: after a draw, the second player chooses."""
     t = begun(first_player=f"seat{first}")
     draw(t)
     while asked(t)[1] != "choose first":

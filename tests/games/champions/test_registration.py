@@ -1,4 +1,4 @@
-"""What may be registered for a match (DC1 to DC8, BO3.1) and for a single game (R88): every error is listed."""
+"""Legal registrations for a match (DC1 to DC8, BO3.1) and for a single game (R88). Every error is listed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_all_errors_of_both_registrations_are_listed() -> None:
 
 
 def test_a_single_game_does_not_use_the_side_deck() -> None:
-    """R88: only the cards of a single game are checked: the first three Champions and the main deck."""
+    """R88: only the cards used in a single game are checked, which are the first three Champions and the main deck."""
     t = GAME.start([listed(side="4 Fireball; 1 Backdraft"), GAME.decks["tidal_court"]], 1)
     assert t.state.standing is None
     assert t.state.pile(SIDE, 0) == []
@@ -57,7 +57,7 @@ def test_a_single_game_does_not_use_the_side_deck() -> None:
 
 
 def test_the_copy_limit_is_an_option() -> None:
-    """R3."""
+    """R3: an option changes the copy limit."""
     side = "20 Backdraft"
     begun(decks=[listed(side=side), "tidal_court"], copy_limit="none")
     begun(decks=[listed(side=side), "tidal_court"], copy_limit="20")

@@ -1,4 +1,4 @@
-"""What a state caches about its decks changes no answer: a clone, which caches nothing, offers the same."""
+"""A state's cache about its decks changes no options: a clone, which has no cache, offers the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.champions.game import GAME
 
 @pytest.mark.parametrize("deck", list(GAME.decks))
 def test_a_clone_without_the_cache_offers_the_same(deck: str) -> None:
-    """At every decision of a random game, listed with the cache of the state and without."""
+    """Compare the options at every decision of a random game, with the state's cache and without."""
     chance = random.Random(deck)
     t = GAME.start([deck, "bloom_and_blaze"], 11)
     while t.state.pending is not None:

@@ -1,4 +1,4 @@
-"""A duel saved in its deepest moments continues to the same end: a would-window, an Intermezzo, a batch of Triggers."""
+"""A duel saved at its most nested moments continues to the same end: a would-window, an Intermezzo, Trigger batches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def at(game: Game, you: dict[str, Any], foe: dict[str, Any], answers: list[str])
 
 
 def in_a_batch() -> Sitting[Any]:
-    """Equipping the Cue triggers, its Trigger activates Intermezzo, whose Fireball a barrier may stop."""
+    """Equipping the Cue triggers it. Its Trigger activates Intermezzo, whose Fireball may be stopped by a barrier."""
     slug = {"Magma Slug": {"equipment": ["Ember Mail"]}}
     turtle = {"Tide Turtle": {"equipment": ["Bubble Barrier", "Aegis"]}}
     you = {"champions": ["Fire Golem", slug], "hand": ["Stage Cue", "Intermezzo", "Fireball", "Spreading Flame"]}
@@ -40,7 +40,7 @@ def in_a_batch() -> Sitting[Any]:
 
 
 def in_an_intermezzo() -> Sitting[Any]:
-    """The reverse, with printed cards: a trigger of its first Spell hits back, and a net may catch that."""
+    """An Intermezzo with printed cards: a trigger of its first Spell hits back, and a net may catch that hit."""
     mailed = {"Technician Magician": {"equipment": ["Ember Mail"]}}
     you = {"champions": ["Magma Slug", "Hestia"], "hand": ["Intermezzo", "Fireball", "Spreading Flame", "Safety Net"]}
     answers = ["activate Intermezzo", "Fireball", "Technician Magician", "use Ember Mail", "Magma Slug"]
@@ -75,7 +75,7 @@ def test_the_other_moment_has_the_expected_frames() -> None:
 
 
 def played_out(table: Sitting[Any], seed: int) -> tuple[str, list[str], str]:
-    """The end, with both sides answering by the same seed: every answer, the winner, and the hash of the last state."""
+    """The rest of the duel, with both sides answering from one seed: every answer, the winner and the final hash."""
     chance, answers = random.Random(seed), []
     while table.decision is not None:
         answer = chance.choice([x for x in table.decision.texts if x not in ("offer a draw", "call the judge")])

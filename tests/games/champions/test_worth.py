@@ -1,4 +1,4 @@
-"""Every word says what it is worth to a computer player. Otherwise it would silently count as 0."""
+"""Every word declares its worth to a computer player. Otherwise, it would silently count as 0."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def words(kind: type[Word]) -> list[type[Word]]:
 
 
 def says(word: type[Word], kind: type[Word], method: str) -> bool:
-    """Whether a word has its own method where its kind has none."""
+    """Whether a word overrides a method that its kind leaves open."""
     return getattr(word, method) is not getattr(kind, method)
 
 
 def has_average(word: type[Word], kind: type[Word]) -> bool:
-    """Whether it declares its average worth: by a method of its own, a number, or a number for each."""
+    """Whether it declares its average worth: by its own method, by a number, or by a number for each."""
     shared = [base.__dict__["average"] for base in (kind, NumberedClause, Measured)]
     in_a_number = isinstance(getattr(word, "usual", None), float) or getattr(word, "each", 0.0) != 0.0
     return in_a_number or getattr(word, "average") not in shared  # noqa: B009

@@ -1,1 +1,1 @@
-"""School."""
+"""Tests of School."""

@@ -43,7 +43,7 @@ def test_games_against_itself_end() -> None:
 
 
 def best(given: dict[str, Any], seats: int = 2, **options: str) -> str:
-    """Its answer in a position."""
+    """The greedy player's answer in a position."""
     t = GAME.arrange(seats, given, GAME.full_options({"auto_pass_empty": "off", **options}))
     t.resolve()
     assert t.decision is not None

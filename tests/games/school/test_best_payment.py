@@ -1,4 +1,4 @@
-"""R11 by brute force: everything payable is paid, and in the best way."""
+"""R11 by brute force: every payable cost is paid, in the best way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every card with text has scenarios under its name that fail when any part of that text is missing."""
+"""Every card with text has scenarios under its name, which fail when any part of the text is missing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TEXTS = [card for card in CARDS if card.text()]
 
 
 def shown() -> dict[str, list[Scenario]]:
-    """Name of a card -> the scenarios below it."""
+    """Name of a card -> the scenarios under it."""
     scenarios: dict[str, list[Scenario]] = {}
     for path in sorted(RULEBOOK.glob("cards-*.md")):
         for scenario in read_file(path):

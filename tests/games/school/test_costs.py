@@ -1,4 +1,4 @@
-"""30: costs as text."""
+"""30: costs written as text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_hybrid_symbols_and_x_are_refused(cost: str) -> None:
 
 
 def colorful() -> tuple[School, Deck]:
-    """A game with two custom cards of two colors, and a list that plays them."""
+    """A game with two custom cards of two colors, and a list that includes them."""
     game = School()
     own = [
         instant("own_001", "Steam Burst", "1P 1H", []),

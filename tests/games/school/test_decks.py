@@ -1,4 +1,4 @@
-"""School's own decks: legal, with the rulebook's counts; and every error of a bad one."""
+"""School's own decks: they are legal and have the rulebook's counts. Bad decks report every error."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COUNTS = {
     "winter_commencement": (20, 9, 20),
     "festival_sparks": (19, 11, 20),
 }
-"""Units, Spells and Instants, Boosters."""
+"""The numbers of Units, of Spells and Instants, and of Boosters."""
 
 
 def cards_of(name: str) -> list[SchoolCard]:

@@ -1,4 +1,4 @@
-"""Every word of School inside every word that joins, played to the end of the effect, without an internal error."""
+"""Every word of School inside every joining word, played until its effect ends, without an internal error."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ MOMENTS: Final = {name: f"{name}({{0}})" for name in SCHOOL.making("Ability")} |
     "act": "act('', {0}, tap=True)",
     "trigger": "trigger('enters', {0})",
 }
-"""How each word with a moment for instructions is written around them."""
+"""For each word that gives instructions a moment, how it is written around them."""
 WITHOUT: Final = {
     "attach", "equip", "mend", "group_gets", "host_gets", "host_cannot_fight", "host_stays_tapped",
     "no_block_while_tapped", "units_enter_tapped", "few_attackers", "higher_limit", "boosters_count_less",
     "dearer_items", "enters_tapped", "cannot_be_negated", "saves_from_zero", "draws_for_sv",
 }  # fmt: skip
-"""Abilities that join no instructions."""
+"""Abilities that contain no instructions."""
 ASKING: Final = [
     "may(search_to_hand(A_BOOSTER))",
     "only_if(controls(1, A_UNIT), discard(EACH_PLAYER))",

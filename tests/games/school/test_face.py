@@ -1,4 +1,4 @@
-"""What people see of the stack: the top first, with its owner and its target."""
+"""The stack as people see it: top first, with owners and targets."""
 
 from __future__ import annotations
 

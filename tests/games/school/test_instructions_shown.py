@@ -1,4 +1,4 @@
-"""Every instruction matters: the scenarios of a card fail when a single instruction of its text is skipped."""
+"""Every instruction matters: a card's scenarios fail when a single instruction in its text is skipped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.school.test_cards_shown import SHOWN, TEXTS, notices, without
 
 
 def unsaid(clause: Clause) -> Clause:
-    """An instruction with the same targets that does nothing, because its condition never holds."""
+    """An instruction with the same targets that does nothing, because its condition is never true."""
     return only_if(has_tally(99, "honor"), clause)
 
 

@@ -12,7 +12,7 @@ from tests.every_game.games import sensible
 
 DECKS = list(GAME.decks)
 OFTEN = 0.02
-"""The probability that a player leaves at each decision. The seeds hit attacks, blocks, targets and payments."""
+"""The probability that a player leaves at each decision. The seeds cover attacks, blocks, targets and payments."""
 OPTIONS = [
     {},
     {"damage_assignment": "free", "attacking_taps": "on"},

@@ -1,4 +1,4 @@
-"""What a player reads in the log and on the cards: nothing public is withheld, and every sentence is correct."""
+"""The texts in the log and on cards: nothing public is withheld, and every sentence is correct."""
 
 from __future__ import annotations
 

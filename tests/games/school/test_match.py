@@ -1,4 +1,4 @@
-"""33.3: best of three with a sideboard. A match is more than one table, so these tests replace scenarios."""
+"""33.3: best of three with a sideboard. A match spans several tables, so these tests replace scenarios."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every number and every limit in a text matters: a card's scenarios fail with one more, one less or the other side."""
+"""Every number and limit in a text matters: a card's scenarios fail with one more, one less or the other side."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LIMITS: dict[str, object] = {
     "side": 0, "other": False, "keyword": 0, "subtype": "", "defending": False, "not_host": False, "persistent": False,
 }  # fmt: skip
 NO_MATTER = {"Hollow Tutor: other"}
-"""It costs 3 itself, so it could not return itself anyway."""
+"""The card itself costs 3, so it could not return itself anyway."""
 
 
 def words(word: Word, seen: set[int]) -> Iterator[Word]:
@@ -48,7 +48,7 @@ def test_changing_any_number_or_limit_is_noticed(kind: str, monkeypatch: pytest.
     game = School()
     unnoticed: list[str] = []
     for card in TEXTS:
-        # all Equipment uses the same words: the Practice Wand shows which cards they mean
+        # all Equipment uses the same words: the Practice Wand shows which cards these words mean
         abilities = [a for a in card.printed if card.name == "Practice Wand" or not (isinstance(a, Act) and a.equip)]
         for word in [w for a in abilities if card.id.startswith(kind) for w in words(a, set())]:
             for name, value in others(word):

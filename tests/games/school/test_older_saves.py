@@ -1,4 +1,4 @@
-"""Games saved and recorded by earlier versions: they load, continue and replay."""
+"""Games saved and recorded by earlier versions: they can be loaded, continued and replayed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAY = (
 
 
 def paused(you: dict[str, Any], foe: dict[str, Any], answers: list[str]) -> Any:
-    """A game in the middle of an effect, as it was saved when a Run had two facts."""
+    """A game in the middle of an effect, in the format of saves in which a Run had two facts."""
     t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({}))
     t.resolve()
     for answer in answers:

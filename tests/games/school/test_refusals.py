@@ -1,4 +1,4 @@
-"""R79: a refusal has its code, and if several apply, the first of them."""
+"""R79: a refusal has a code. If several codes apply, it has the first."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def at(**given: Any) -> Any:
 
 
 def code(t: Any, tried: str) -> str:
-    """The code with which an answer is refused, or "" if it is offered."""
+    """The code under which an answer is refused, or "" if it is offered."""
     why = t.why_not(tried)
     return why.code if why is not None else ""
 
@@ -37,7 +37,7 @@ def code(t: Any, tried: str) -> str:
     ("tried", "code", "rule"),
     [
         ("cast Fireball Lesson", "E_NO_SUCH", "8.1"),
-        ("cast Rockfall", "E_NO_SUCH", "8.1"),  # in the other hand, which no one has seen
+        ("cast Rockfall", "E_NO_SUCH", "8.1"),  # in the opponent's hand, which no one has seen
         ("activate Boiler", "E_NO_SUCH", "6.p2c"),
         ("cast Grand Orrery Core", "E_NO_SUCH", "8.1"),
         ("fly to the moon", "E_NO_SUCH", "7.2"),

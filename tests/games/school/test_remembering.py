@@ -1,4 +1,4 @@
-"""What a state caches (the cheapest Instant of a hand, the energy of a player) changes nothing."""
+"""The caches of a state (the cheapest Instant in a hand, a player's energy) change nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.school.game import GAME
 
 
 def played(seed: int, remembers: bool) -> list[str]:
-    """The questions and events of a game of three, answered at random."""
+    """The questions and events of a three-player game that is answered at random."""
     t = GAME.start(["academy_tempo", "darkling_control", "elemental_flux"], seed)
     t.keeps_checkpoints = False
     t.state.remembers = remembers

@@ -1,4 +1,4 @@
-"""Section 28: illegal steps never happen. Legal ones are undone freely, by consent, or not at all."""
+"""Section 28: illegal steps never happen. Legal steps can be undone freely, by consent, or not at all."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def at(given: dict[str, Any]) -> Any:
 
 
 def let_pass(t: Any, seat: int, word: str) -> int:
-    """Answer with the shortcut while it applies. The other player passes or attacks. The number of its answers."""
+    """Answer with the shortcut while it applies. The other player passes or attacks. Returns the number of uses."""
     count = 0
     while t.state.pending is not None:
         if t.state.pending.seat != seat:

@@ -1,4 +1,4 @@
-"""What simulations count for each deck, and what the advisor concludes from it."""
+"""The numbers that simulations count for each deck, and the advisor's conclusions."""
 
 from __future__ import annotations
 

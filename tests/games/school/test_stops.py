@@ -21,7 +21,7 @@ def at(given: dict[str, Any], seats: int = 2) -> Any:
 
 
 def asked_at(t: Any, auto_pass: AutoPass, secret: bool = False) -> list[str]:
-    """The stops at which seat 0 is asked until the next turn begins. It passes there, and so do the others."""
+    """The stops at which seat 0 is asked until the next turn begins. It passes there, as do the others."""
     turn = t.state.turn
     stops = []
     while t.state.turn == turn:
@@ -73,7 +73,7 @@ def test_with_only_stops_actions_can_be_answered_and_your_own_main_phases_are_as
 
 @pytest.mark.parametrize("mode", [USUAL, STOPS])
 def test_a_hidden_hand_does_not_change_who_is_asked(mode: str) -> None:
-    """The others see at which moments a player is asked: it must be the same with an Instant in hand and without."""
+    """The others see when a player is asked, so this must be the same with and without an Instant in hand."""
     with_it, without = (asked_at(at(position), AutoPass(mode), secret=True) for position in (INSTANT, UNKNOWN))
     assert with_it == without
     assert (with_it == []) == (mode == STOPS)
@@ -105,7 +105,7 @@ def test_an_unknown_setting_is_refused() -> None:
 
 
 def test_between_people_a_discard_is_masked_like_any_choice_from_a_hand() -> None:
-    """A room checks every question for this: it must not mistake a discard for a round of priority."""
+    """A room checks every question for masking, and must not mistake a discard for a round of priority."""
     archivist = {"hand": ["Night Archivist"], "battlefield": ["Shade Inkwell", "Lecture Candle"]}
     t = at({"you": archivist, "foe": {"hand": ["Hush", "Study Hall"]}})
     t.answer("cast Night Archivist")
@@ -122,7 +122,7 @@ BOTH: dict[str, Any] = {
 
 
 def asked_by_default(given: dict[str, Any], seat: int, acts: dict[str, str]) -> list[str]:
-    """The stops at which a seat is asked by default in a turn. At some prompts it acts."""
+    """The stops at which a seat is asked by default in a turn. It acts at some prompts."""
     t = at(given)
     stops, turn = [], t.state.turn
     while t.state.turn == turn:

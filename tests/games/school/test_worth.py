@@ -1,4 +1,4 @@
-"""Every word says what it is worth: forgetting it is an error and does not mean 0."""
+"""Every word declares its worth: forgetting it is an error and does not count as 0."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def kinds(base: type) -> Iterator[type]:
 
 
 def says_nothing(kind: type, base: type, name: str) -> bool:
-    """Whether a class does not override what its base leaves open."""
+    """Whether a class fails to override a method that its base leaves open."""
     method: Any = getattr(kind, name)
     return method is getattr(base, name) and "NotImplementedError" in inspect.getsource(method)
 
@@ -54,7 +54,7 @@ def says_nothing(kind: type, base: type, name: str) -> bool:
 @pytest.mark.parametrize(("base", "name"), SAYS.items())
 def test_every_word_has_a_worth(base: type, name: str) -> None:
     silent = [kind.__name__ for kind in kinds(base) if says_nothing(kind, base, name)]
-    if base in (OnThings, OnPlayers):  # some declare the worth of the whole
+    if base in (OnThings, OnPlayers):  # some declare their total worth
         silent = [kind.__name__ for kind in kinds(base) if kind.__name__ in silent and kind.worth is base.worth]  # type: ignore[attr-defined]
     assert silent == []
 

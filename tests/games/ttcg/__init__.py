@@ -1,1 +1,1 @@
-"""TTCG."""
+"""Tests of TTCG."""

@@ -6,5 +6,5 @@ from playmat.games.ttcg.cards import CARDS
 
 
 def pairs(size: int) -> list[str]:
-    """Two of each of the first cards: Cinder Pup, Kindle Sprite and so on."""
+    """Two copies of each of the first cards: Cinder Pup, Kindle Sprite and so on."""
     return [card.name for card in CARDS for _ in range(2)][:size]

@@ -1,4 +1,4 @@
-"""The printed cards of TTCG: the laws of the set, and short texts."""
+"""The printed cards of TTCG: they follow the laws of the set and have short texts."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from tests.games.ttcg.lists import pairs
 
 LEVELS = [6, 4, 3, 2, 1]
-"""The number of creatures of each level in each of the seven types of the core set."""
+"""The number of creatures at each level, for each of the seven types in the core set."""
 MAGIC = 49
 CORE = [card for card in CARDS if int(card.id[1:]) <= (sum(LEVELS) if card.creature else MAGIC)]
-"""The core set, by the numbers of its cards. Other cards have higher numbers, and laws of their own."""
+"""The core set, by the numbers of its cards. Other cards have higher numbers and their own laws."""
 
 
 def test_names_and_ids_are_unique() -> None:
@@ -245,7 +245,7 @@ def test_no_card_is_restricted() -> None:
 
 
 def test_only_play_and_level_up_bring_high_levels_without_a_ruling() -> None:
-    """PF5: by an effect only if the text says so (R38)."""
+    """PF5: effects bring high levels only if the text says so (R38)."""
     direct = [
         c.name for c in CARDS for e in c.effects for op in e.ops if isinstance(op, Play) and op.source.which.direct
     ]

@@ -1,4 +1,4 @@
-"""Every card has scenarios under its name that fail when any part of either effect is missing."""
+"""Every card has scenarios under its name, which fail when any part of either effect is missing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "
 
 
 def shown() -> dict[str, list[Scenario]]:
-    """Name of a card -> the scenarios below it."""
+    """Name of a card -> the scenarios under it."""
     scenarios: dict[str, list[Scenario]] = {}
     for path in sorted(RULEBOOK.glob("cards-*.md")):
         for scenario in read_file(path):
@@ -38,7 +38,7 @@ SHOWN = shown()
 
 
 class Unsaid(Op):
-    """An operation with the same needs that does nothing."""
+    """An operation that has the same needs but does nothing."""
 
     def __init__(self, original: Op) -> None:
         super().__init__(*original.sels)
@@ -97,7 +97,7 @@ def parts(card: TtcgCard) -> dict[str, TtcgCard]:
 
 def notices(card: TtcgCard) -> bool:
     """Whether one of its scenarios fails with this card instead of the printed one."""
-    game = Ttcg()  # which identifies the words of its cards by their position
+    game = Ttcg()  # which identifies words on its cards by position
     game.cards[card.id] = card
     try:
         for scenario in SHOWN.get(card.name, []):

@@ -1,4 +1,4 @@
-"""What the face of TTCG shows is true: points, piles, forecasts, the default answer, words for pictures, and lore."""
+"""The TTCG display is correct: points, piles, forecasts, the default answer, words for pictures, and lore."""
 
 from __future__ import annotations
 

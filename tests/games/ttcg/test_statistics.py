@@ -1,4 +1,4 @@
-"""What TTCG counts: the start of a turn, points lost by cause, and the measures with their targets."""
+"""The statistics of TTCG: the start of a turn, points lost by cause, and the measures with their targets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def at(you: dict[str, Any], foe: dict[str, Any] | None = None, **table: Any) -> 
 
 
 def seen(t: Sitting[Any], *answers: str) -> dict[str, int]:
-    """The counts from here on, after these answers."""
+    """The counts from this position, after these answers."""
     counts: dict[str, int] = {}
     for answer in [*answers, ""]:
         pending = t.state.pending

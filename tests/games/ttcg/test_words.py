@@ -1,4 +1,4 @@
-"""The words of TTCG's cards as data: their paths, and texts that follow changed values."""
+"""The words of TTCG's cards as data: their paths, and texts that reflect changed values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.games.ttcg.vocabulary.card import TtcgCard
 
 
 def text_with(name: str, changes: dict[str, Any]) -> str:
-    """The text of a card with other values."""
+    """The text of a card with changed values."""
     return GAME.with_changes({name: changes}).card(name).text()
 
 

@@ -1,4 +1,4 @@
-"""4: keepers say sparks, answer them, answer again, and then the sparks take effect, the last one first."""
+"""4: keepers say sparks, answer them, answer again, and then the sparks take effect, last one first."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def use_lamp(t: LanternTable, s: Scope) -> None:
 
 
 def put_in_air(t: LanternTable, s: Scope, source: Ref, ability: Ability) -> None:
-    """Something is in the air, and the others may answer it."""
+    """Put something in the air, which the others may answer."""
     state = t.state
     spoken = Spoken(add_thing(state), s.you, source, ability, s.target)
     state.spoken.append(spoken)
@@ -61,7 +61,7 @@ def put_in_air(t: LanternTable, s: Scope, source: Ref, ability: Ability) -> None
 
 @rule("4.2")
 def offer_answer(t: LanternTable, s: Scope) -> None:
-    """The others may answer in turn order, until all of them pass in a row."""
+    """Let the others answer in turn order, until all of them pass in a row."""
     window = answers_of(t, s)
     others = [seat for seat in t.state.playing() if seat != s.you]
     if window.passes >= len(others):
@@ -88,7 +88,7 @@ def quick_answers(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 @rule("4.2")
 def pass_by(t: LanternTable, s: Scope) -> None:
-    """One more pass."""
+    """Count a pass."""
     window = answers_of(t, s)
     window.passes += 1
     window.holder = t.state.after(s.you)

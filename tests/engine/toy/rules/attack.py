@@ -18,7 +18,7 @@ STRONG_ON = 6
 
 
 def attack_of(t: LanternTable, s: Scope) -> Attack:
-    """The light under way."""
+    """The current attack."""
     return cast(Attack, t.frame(s))
 
 
@@ -34,7 +34,7 @@ def send(t: LanternTable, s: Scope) -> None:
 
 @rule("5.2")
 def offer_guard(t: LanternTable, s: Scope) -> None:
-    """That keeper may guard with one tower."""
+    """The targeted keeper may guard with one tower."""
     t.ask(s.foe, GUARD, guards, s, then=[guard], otherwise=[])
 
 
@@ -56,7 +56,7 @@ def guard(t: LanternTable, s: Scope) -> None:
 
 @rule("5.3")
 def wind(t: LanternTable, s: Scope) -> None:
-    """A die for the wind: on a 1 the light goes astray, on a 6 it is one stronger."""
+    """Roll a die for the wind: on a 1 the light goes astray, on a 6 its strength increases by one."""
     attack = attack_of(t, s)
     attack.wind = t.roll(6)
     t.emit(WIND, number=attack.wind)
@@ -66,7 +66,7 @@ def wind(t: LanternTable, s: Scope) -> None:
 
 
 def strength(t: LanternTable, attack: Attack) -> int:
-    """How strong the light is: the tower's shine, and the wind."""
+    """The strength of the light: the tower's shine plus the wind."""
     return shine(t, attack.tower.thing) + (1 if attack.wind == STRONG_ON else 0)
 
 

@@ -1,4 +1,4 @@
-"""3.2: prices are asked as a whole, and nothing is paid before everything is picked."""
+"""3.2: prices are asked as a whole, and nothing is paid before the whole price is picked."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def tower_in(t: LanternTable, s: Scope) -> Tower | None:
 
 @rule("3.1")
 def play_lamp(t: LanternTable, s: Scope) -> None:
-    """A lamp is paid for and becomes a tower of its own."""
+    """A lamp is paid for and becomes a new tower."""
     pay_for(t, s, s.thing, None, [light])
 
 
@@ -33,7 +33,7 @@ def raise_lamp(t: LanternTable, s: Scope) -> None:
 
 @rule("3.1", "3.3")
 def light(t: LanternTable, s: Scope) -> None:
-    """It shines from now on."""
+    """Put the lamp on the shore, where it shines from now on."""
     assert s.this is not None
     verbs.light(t, s.you, s.this.thing, tower_in(t, s))
 
@@ -57,12 +57,12 @@ def unveil_lamp(t: LanternTable, s: Scope) -> None:
 
 
 def gathering_of(t: LanternTable, s: Scope) -> Gathering:
-    """The picks under way."""
+    """The gathering in progress."""
     return cast(Gathering, t.frame(s))
 
 
 def begin_gathering(t: LanternTable, s: Scope, most: int) -> None:
-    """A keeper picks up to a number of cards of the hand."""
+    """A keeper picks up to a number of cards from the hand."""
     t.enter(Gathering(s.you, [], most), s.unanswered(), [gather_next])
 
 
@@ -74,7 +74,7 @@ def gather_next(t: LanternTable, s: Scope) -> None:
 
 @options
 def to_gather(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Cards that are not yet picked, if more may be, or done."""
+    """Cards that are not yet picked, if more may be picked, or finishing."""
     gathering = gathering_of(t, s)
     if len(gathering.picked) < gathering.most:
         for c in distinct(t.state, [c for c in t.state.pile(HAND, s.you) if c not in gathering.picked]):

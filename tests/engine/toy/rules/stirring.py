@@ -19,7 +19,7 @@ def settle(t: LanternTable, s: Scope) -> None:
 
 @rule("7.2")
 def line_up(t: LanternTable, s: Scope) -> None:
-    """In turn order from the active keeper, each ordering its own. New triggers come after them."""
+    """Line up triggers in turn order from the active keeper, who orders their own. New triggers come after them."""
     state = t.state
     if state.noted:
         waiting = in_turn_order(state, state.noted, state.turn)
@@ -47,7 +47,7 @@ def own_in_line(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 @rule("7.2")
 def stir(t: LanternTable, s: Scope) -> None:
-    """Run one of them, then the next."""
+    """Run one trigger, then continue with the next."""
     noted = line_of(t, s).take(s.you, s.number)
     assert noted.ability.do is not None
     t.next(Scope(NONE, frame=s.frame), next_in_line)

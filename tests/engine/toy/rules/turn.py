@@ -49,7 +49,7 @@ def begin_turn(t: LanternTable, steps: list[Step]) -> None:
 
 @rule("2.2")
 def dawn(t: LanternTable, s: Scope) -> None:
-    """At dawn the keeper draws a card; without one left, it loses a glow."""
+    """At dawn the keeper draws a card; without a card left, it loses 1 glow."""
     t.emit(DAWNS, s.you)
     if verbs.draw(t, s.you, 1) == 0:  # 2.3
         verbs.run_out(t, s.you)
@@ -63,7 +63,7 @@ def day(t: LanternTable, s: Scope) -> None:
 
 @options
 def day_moves(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Cards of the hand, lamps on the shore, lights to send; and rest."""
+    """Cards in hand, lamps on the shore, lights to send, and resting."""
     state = t.state
     for c in distinct(state, state.pile(HAND, s.you)):
         if state.lantern_card(c).spark:

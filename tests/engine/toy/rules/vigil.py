@@ -15,7 +15,7 @@ REWARD = 2
 
 @rule("8.1")
 def keep_vigil(t: LanternTable, s: Scope) -> None:
-    """Every keeper chooses in secret, and then all choices are opened together."""
+    """Every keeper chooses in secret, and then all choices are revealed together."""
     t.next(Scope(NONE, this=s.this, frame=s.frame), open_vigil)
     for seat in reversed(t.state.around(t.state.turn)):
         t.next(Scope(seat, this=s.this, frame=s.frame), watch)
@@ -23,13 +23,13 @@ def keep_vigil(t: LanternTable, s: Scope) -> None:
 
 @rule("8.2")
 def watch(t: LanternTable, s: Scope) -> None:
-    """A keeper secretly chooses a card of the hand to keep watch, or sleeps."""
+    """A keeper secretly chooses a card from the hand to keep watch, or sleeps."""
     t.ask(s.you, VIGIL, watchers, s, then=[], sealed=True)
 
 
 @options
 def watchers(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Every card of the hand, or none."""
+    """Every card in the hand, or none."""
     for c in distinct(t.state, t.state.pile(HAND, s.you)):
         menu.offer(WATCH, c)
     menu.offer(DECLINE)

@@ -45,7 +45,7 @@ def would_snuff(t: LanternTable, s: Scope, lamps: list[Ref]) -> None:
 
 @rule("6.1")
 def next_hit(t: LanternTable, s: Scope) -> None:
-    """Each keeper in turn order: shelters, then usable abilities. Then everything is applied together."""
+    """Consider each keeper in turn order: shelters, then usable abilities. Then apply everything together."""
     if group_of(t, s).next():
         t.then(s, [work_out, offer_would, next_hit])
     else:
@@ -54,7 +54,7 @@ def next_hit(t: LanternTable, s: Scope) -> None:
 
 @rule("6.6")
 def next_fall(t: LanternTable, s: Scope) -> None:
-    """Each lamp in turn order of the keepers: usable abilities. Then they all go together."""
+    """Consider each lamp in the turn order of the keepers: usable abilities. Then all lamps go together."""
     if group_of(t, s).next():
         t.then(s, [offer_would, next_fall])
     else:
@@ -73,7 +73,7 @@ def work_out(t: LanternTable, s: Scope) -> None:
 
 @rule("6.3")
 def offer_would(t: LanternTable, s: Scope) -> None:
-    """As long as some of it is left, its keeper may use abilities against it, each once."""
+    """As long as some of the loss is left, its keeper may use abilities against it, each once."""
     would = would_of(t, s)
     if would.amount > 0 and not would.off:
         t.ask(would.seat, WOULD, uses_against, s.about(would.seat, would.by), then=[use_against], otherwise=[])
@@ -81,14 +81,14 @@ def offer_would(t: LanternTable, s: Scope) -> None:
 
 @options
 def uses_against(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Every ability on the keeper's lamps against this, or none."""
+    """Every ability on the keeper's lamps that applies, or none."""
     offer_uses(t, s, menu, USE, t.state.lamps_of(s.you), USED_ON_THIS)
     menu.offer(DECLINE)
 
 
 @rule("6.4")
 def use_against(t: LanternTable, s: Scope) -> None:
-    """Pay the price first. If it was really paid, the ability takes effect, and another may be used."""
+    """Pay the price first. If it was actually paid, the ability takes effect, and another may be used."""
     t.emit(INSTEAD, s.you, s.thing)
     ability = t.state.card(s.thing).abilities[s.number]
     if isinstance(ability, Instead) and ability.once:
@@ -107,7 +107,7 @@ def hold(t: LanternTable, s: Scope) -> None:
 
 @rule("6.5")
 def put_on_hits(t: LanternTable, s: Scope) -> None:
-    """Apply what is left to all of them at once."""
+    """Apply the remaining losses to all keepers at once."""
     standing = [w for w in group_of(t, s).standing() if w.amount > 0 and not t.state.is_out(w.seat)]
     verbs.dim(t, [(w.seat, w.amount) for w in standing])
     report(t, s, len(standing))

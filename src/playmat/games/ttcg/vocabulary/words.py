@@ -179,7 +179,7 @@ from playmat.games.ttcg.vocabulary.which import (
 BATTLE: Final = BY_BATTLE
 EFFECTS: Final = BY_EFFECTS
 ANYTHING: Final = BY_BATTLE | BY_EFFECTS
-"""A value for `against`: battle and effects."""
+"""A value of against: battle and effects."""
 
 # the six kinds of effect
 
