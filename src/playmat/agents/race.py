@@ -19,7 +19,7 @@ LAP: Final = 8
 BEHIND: Final = 2.5
 """An answer drops out if it is this many standard errors worse than the leader."""
 PRIOR: Final = 0.25
-"""One half, squared: playouts that all end alike are not certain either."""
+"""One half, squared: even playouts that all end alike are not certain."""
 
 
 class Estimate(NamedTuple):
@@ -48,7 +48,7 @@ class AnswerRace:
         self.values: Final[dict[int, list[float]]] = {k: [] for k in self.running}
         """The values of each answer. All have the same states in the same order, up to where an answer dropped out."""
         self.prior: Final[float] = prior
-        """Added to the squares of the differences, so that a few equal playouts are not a proof."""
+        """Added to the squares of the differences, so that a few equal playouts do not count as proof."""
 
     def note(self, values: list[float]) -> None:
         """Add the values of the running answers in one state."""

@@ -81,7 +81,7 @@ class Tally:
                 self.count(f"played/{decks[seat]}/statistic/{name}", round(number))
 
     def note_seat(self, seat: int, agent: int, decks: list[str], won: bool, drawn: bool) -> None:
-        """Count the result of one seat, and against which decks."""
+        """Count the result of one seat against the decks that it faced."""
         names = [f"agent/{agent}", f"seat/{seat}"]
         own = decks[seat]
         if any(other != own for other in decks):

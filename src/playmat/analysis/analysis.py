@@ -1,4 +1,4 @@
-"""The analysis of a record: a list of independent jobs, one for each decision, and a report made of their results."""
+"""The analysis of a record: independent jobs, one for each decision, and a report compiled from their results."""
 
 from __future__ import annotations
 

@@ -33,11 +33,11 @@ class RecordedDecision:
         self.fallen: Final[tuple[int, int]] = (t.state.seed, t.state.drawn)
         """How much chance had been used."""
         self.known: Final[frozenset[tuple[int, int]]] = known_to(t.state, pending.seat)
-        """The cards that its seat knows, each with its place."""
+        """The cards that the seat knows, each with its place."""
         self.checkpoint: Final[int] = len(t.checkpoints)
 
     def learns_since(self, earlier: RecordedDecision) -> bool:
-        """Whether its seat has learned a card, or chance was used, since its earlier decision."""
+        """Whether the seat has learned a card, or chance was used, since its earlier decision."""
         return self.fallen != earlier.fallen or not self.known <= earlier.known
 
     def card(self, number: int) -> str:
@@ -120,7 +120,7 @@ def results(t: Sitting[Any]) -> list[float]:
 
 
 def is_asked(t: Sitting[Any]) -> bool:
-    """Whether a player is asked here, and not passed by the default settings."""
+    """Whether a player is really asked here, under the default auto-pass settings."""
     if t.state.pending is None:
         return False
     hopeless = t.game.face.hopeless(t, t.listed(t.state.pending))

@@ -28,7 +28,7 @@ class RatedDecision(NamedTuple):
     """The loss against the best answer, 0 if it is not larger than the noise."""
     grade: str
     best: int
-    """The number of the best answer. It is the answer given unless that has a bad grade."""
+    """The number of the best answer. It is the given answer unless that has a bad grade."""
     best_chance: Estimate
     advised: float
     """The chance after the answer that the game's advice prefers, which all seats give in playouts."""

@@ -46,7 +46,7 @@ class BetterAnswer(TypedDict):
     high: float
     reason: str
     then: list[str]
-    """How it usually continues: the next answers."""
+    """The usual continuation: the next answers."""
 
 
 class AnalyzedDecision(TypedDict):

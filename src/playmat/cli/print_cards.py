@@ -44,7 +44,7 @@ class PrintedCopy(NamedTuple):
 
 def command(
     name: GameName,
-    deck: Annotated[str, typer.Option("--deck", metavar="DECK", help="Print a deck, by name or file.")] = "",
+    deck: Annotated[str, typer.Option("--deck", metavar="DECK", help="Print a deck, given by name or file.")] = "",
     cards: Annotated[
         str, typer.Option("--cards", metavar="NAMES", help='Print these cards, like "Fireball, 3 Fire Golem", or all.')
     ] = "",

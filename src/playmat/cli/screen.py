@@ -98,7 +98,7 @@ class Screen:
 
 
 def edit_lines() -> None:
-    """Arrow keys and history while typing, if Python has them."""
+    """Enable arrow keys and history while typing, if Python supports them."""
     try:
         import_module("readline")
     except ImportError:

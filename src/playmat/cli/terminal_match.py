@@ -39,7 +39,7 @@ class Quit(Exception):
 
 
 RunCommand = Callable[["TerminalMatch", Table[Any], int, str], bool]
-"""Runs what the person at a seat typed, with their view. True if it was a decision."""
+"""Runs the command that the person at a seat typed, with their view. True if it was a decision."""
 
 
 class TerminalMatch:

@@ -34,7 +34,7 @@ class KeptGames:
 
 
 def column(prefix: str, name: str) -> str:
-    """The name of a column: "dead phases" of the statistics is `stat_dead_phases`."""
+    """The name of a column: the statistic "dead phases" becomes `stat_dead_phases`."""
     return f"{prefix}_{re.sub(r'[^a-z0-9]+', '_', name.lower()).strip('_')}"
 
 

@@ -15,7 +15,7 @@ from playmat.scenario.scenario import ScenarioFailed
 
 @dataclass(frozen=True)
 class Mutation:
-    """The result of disabling a rule."""
+    """The effect of disabling one rule."""
 
     rule: str
     noticed: tuple[str, ...]

@@ -12,7 +12,7 @@ from playmat.sets.faults import Faults
 
 OWN_PICTURE: Final = re.compile(r"data:image/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]*")
 OWN: Final = "own"
-"""Represents a picture file that is left out."""
+"""Stands for a picture file that is left out."""
 MOST_FILE: Final = 4_000_000
 """The maximum number of letters in a set with its picture files."""
 PARTS: Final = ("figure", "color", "ground")

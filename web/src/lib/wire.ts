@@ -307,7 +307,7 @@ export interface BetterAnswer {
   low: number;
   high: number;
   reason: string;
-  /** How it usually continues: the next answers. */
+  /** The usual continuation: the next answers. */
   then: string[];
 }
 

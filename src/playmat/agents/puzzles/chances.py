@@ -23,7 +23,7 @@ MARGIN = 0.15
 """How much better than the second answer the best one must be."""
 PLAYOUTS = 10_000
 GLANCE = 6
-"""Before any playout to the end, each answer is tried for this many decisions and rated by the evaluation."""
+"""Before any playout to the end, each answer is played out for this many decisions and rated by the evaluation."""
 GLANCES = {3: 0.05, 8: 0.1}
 """The lead that the best answer needs for a position to stay in, by the number of deals per answer.
 
@@ -108,7 +108,7 @@ def glances(view: Table[Any], number: int) -> list[float]:
 
 
 def screened(view: Table[Any]) -> ChanceRace | None:
-    """The race of a position in which one answer leads clearly, or None."""
+    """The race for a position if one answer leads clearly, or None."""
     if not is_clear_at_a_glance(view):
         return None
     race = ChanceRace(view, range(len(answers(view))))

@@ -20,7 +20,7 @@ from playmat.engine.view.view import imagine
 
 DEALS = 100
 LIMIT = 800
-"""Positions to search after one answer. A puzzle that needs more is too hard for people, too."""
+"""The maximum number of positions to search after one answer. A puzzle that needs more is too hard for people, too."""
 TRIES = 8
 """The number of quick playouts per answer, before anything is proved."""
 SECONDS = 60.0
@@ -33,7 +33,7 @@ class ForcedAnswer:
 
     option: int
     moves: int
-    """A win takes at most this many answers of all seats, in any of the deals."""
+    """The maximum number of answers, by all seats, that the win takes in any of the deals."""
 
 
 def dealt(view: Table[Any], number: int) -> Table[Any]:
@@ -115,7 +115,7 @@ def forced_answer(view: Table[Any], turns: int, deals: int = DEALS, limit: int =
 
 
 def forced_fault(view: Table[Any], option: int, turns: int, deals: int, limit: int = LIMIT) -> str:
-    """Why an answer is no longer the only one that wins by force, or nothing. The others are refuted in one deal."""
+    """Why an answer is no longer the only one that wins by force, or nothing. The others are tested in one deal."""
     seat = view.state.pending.seat
     last_turn = turn_after(view, turns)
     for number in range(deals):

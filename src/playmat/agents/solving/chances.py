@@ -115,7 +115,7 @@ def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]
 
 
 def extended(fallen: Script, need: ChanceNeeded) -> Iterator[Script]:
-    """The possible next results. Equal cards count once, since it does not matter which of them it is."""
+    """The possible next results. Equal cards count once, since they are interchangeable."""
     if need.order:
         for order in orders(need.could):
             yield Script(fallen.falls, [*fallen.shuffles, order])

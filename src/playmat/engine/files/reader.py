@@ -162,7 +162,7 @@ def check_names(node: Any, card: Card, game: GameFacts) -> None:
             raise fault_at(node, f"a card needs an id and a name of 1 to {MOST_NAME} printable letters")
     other = next((c for c in game.cards.values() if c.name == card.name and c.id != card.id), None)
     if other is not None:
-        raise fault_at(node, f'the game has a card "{card.name}" ({other.id}): give the new one its own name')
+        raise fault_at(node, f'the game has a card "{card.name}" ({other.id}): give the new card its own name')
 
 
 def check_own_names(text: str, game: GameFacts) -> None:

@@ -140,7 +140,7 @@ def in_the_game(options: list[Option]) -> int:
 
 
 NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
-"""Stays empty unless the reasons are asked for."""
+"""The refused options of a menu without reasons: shared, and always empty."""
 
 
 @final

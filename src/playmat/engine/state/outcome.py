@@ -11,7 +11,7 @@ __all__ = ["Outcome"]
 
 @final
 class Outcome(Record):
-    """How the game ended: who won (no one in a draw), the name of the ending, and the rule."""
+    """The outcome of a game: who won (no one in a draw), the name of the ending, and its rule."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule")
 

@@ -53,7 +53,7 @@ class Mark(Record):
         self.instance: Final[int] = instance
 
 
-# the start of an empty state: replaced, never changed
+# the lists of an empty state: replaced, never changed
 NO_SETTINGS: Final[list[int]] = []
 NO_COPIES: Final = [UNKNOWN]
 NOTHING_NOTED: Final[list[Noted]] = []

@@ -11,7 +11,7 @@ from playmat.engine.state.scope import NONE
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roll:
-    """Dice rolled together: whose, what for, the target, and the result."""
+    """Dice rolled together: who rolled them, the purpose, the target and the result."""
 
     def __init__(
         self, seat: int, purpose: str, sides: int, dice: list[int], needed: int = 0, most: bool = False
@@ -51,7 +51,7 @@ class About:
         """The source: a card, or the seat with the board or action."""
         self.targets: list[int] = targets if targets is not None else []
         self.amount: Final[int] = amount
-        """What really changed on each target, with its sign."""
+        """The actual change on each target, with its sign."""
         self.meter: Final[str] = meter
         """The meter of the targets that changed, by its name on the face."""
         self.paid: Final[dict[str, int]] = paid if paid is not None else {}

@@ -36,7 +36,7 @@ class KnownLists:
         """The bit of the seat."""
         self.copies: Final[list[Copy]] = copies
         self.seen: Final[Column] = seen
-        """What the seat has seen of the copies: not 0 if seen."""
+        """By copy: not 0 if the seat has seen it."""
         self.blanked: Final[list[Copy]] = blanked
         """The copies, with those that the seat has not seen blanked. (shared)"""
 
@@ -61,7 +61,7 @@ class TableBase(Drawing[S]):
         self.lifted: str = ""
         """The number of a disabled rule, for mutation testing."""
         self.bookmarks: list[S] | None = None
-        """For scenarios that undo: the position before each step since then."""
+        """If set, the position before each step is added. For searches that go back to a step."""
         self.motions: list[Motion] | None = None
         """Motions and events, for spectators."""
         self.task: Task | None = None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playmat.engine.table.table import Table
 
 MOST_INSTANCES: Final = 1_000_000
-"""More moves and shuffles than any card has in a game."""
+"""An upper limit on the moves and shuffles of a card: no game has that many."""
 
 
 def faults(t: Table[Any]) -> list[str]:

@@ -64,7 +64,7 @@ def look_ahead(t: Table[S], seed: int, most: int) -> None:
 
 
 def best_of(advice: list[float], seed: int) -> int:
-    """The index of the best. Ties are broken by this state of a stream."""
+    """The index of the best option. Ties are broken by this state of a stream."""
     best = advice[0]
     count = 1
     for k in range(1, len(advice)):

@@ -35,7 +35,7 @@ class Param:
         self.arg: Final[str] = arg or name
 
     def value(self, word: Any) -> Any:
-        """The value of the constructor's argument, read from the finished word."""
+        """The value of the constructor's argument, read from a finished word."""
         return getattr(word, self.field)
 
     def kind(self) -> str:
