@@ -1,11 +1,11 @@
-"""How often players are asked, and how long pauses take, measured in games that greedy plays for all seats.
+"""Count the questions to players and add up the pauses, in games in which greedy plays all seats.
 
-Pauses: two people (or more) play each other. A player without an answer passes automatically after a pause. `forced`
-adds up those. `all` also adds up the pauses of people who could answer and click on "pass" at once, which no one does.
+Pauses: two or more people play each other. A player without an answer passes automatically after a pause. `forced` adds
+up these pauses. `all` also adds up the pauses of people who could answer but click "pass" at once, which no one does.
 
-Questions: one person plays the computer. `asked` counts what the person is asked by default, `before` what the setting
-"whenever you might do something" asks. Picks of one decision count once. Both play the same games: if the default skips
-a question, greedy's own answer is played, and counted under `missed` if it is not a pass.
+Questions: one person plays the computer. `asked` counts the questions to the person by default, and `before` those with
+the setting "whenever you might do something". The picks of one decision count once. Both play the same games: if the
+default skips a question, greedy's own answer is played, and counted as `missed` if it is not a pass.
 
     python bench/asked.py pauses --games 40
     python bench/asked.py pauses --games 20 --game school --seats 4
@@ -75,7 +75,7 @@ class Paused:
         self.until: dict[int, float] = {}
 
     def play(self) -> None:
-        """Plays it to the end."""
+        """Play the game to the end."""
         while not self.t.over:
             pending = self.t.state.pending
             option = self.person.pass_for(self.t, pending.seat)
@@ -85,7 +85,7 @@ class Paused:
             self.t.choose(self.t.listed(pending)[option])
 
     def ask(self, option: int) -> None:
-        """A question is asked. A pass waits for the end of its pause. Anything else ends the queue of windows."""
+        """Handle a question. A pass waits for the end of its pause. Any other answer ends the queue of windows."""
         if not is_masked(self.t):
             self.line = []
             return
@@ -128,7 +128,7 @@ class Asked:
         self.missed = 0
 
     def play(self, t: Table[Any]) -> None:
-        """Plays it to the end."""
+        """Play the game to the end."""
         usual, stops = Person(USUAL, False), Person(STOPS, False)
         while not t.over:
             pending = t.state.pending

@@ -20,7 +20,7 @@ from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import apply_patch
 
 EXPECTED = ("stale", "not asked", "over", "not now", "opened anew")  # prose: ok
-"""Codes of refusals that happen in any room with other people."""
+"""Error codes that occur in any room with other people."""
 
 
 class Bot:
@@ -40,11 +40,11 @@ class Bot:
         self.games = 0
         self.sent_at = 0.0
         self.has_passed = False
-        """Whether its last answer does nothing: such an answer is shown after a pause."""
+        """Whether the last answer does nothing. The server shows such an answer only after a pause."""
         self.answered: dict[int, tuple[int, str, bool]] = {}
-        """In which game and how a decision was answered, and whether ahead of time. Each game counts its own."""
+        """By decision: the game, the answer, and whether it was early. Each game numbers its decisions separately."""
         self.confirmed: dict[tuple[int, int], str] = {}
-        """The confirmed answers by game and decision. An early answer does not count if the game goes elsewhere."""
+        """The confirmed answers by game and decision. An early answer does not count if the game goes another way."""
         self.waits_for = -1
         self.faults: list[str] = []
         self.on_sent: Callable[[Bot], None] = lambda bot: None
@@ -106,13 +106,13 @@ class Bot:
             self.faults.append(f"{message['code']}: {message['text']}")
 
     async def answer_all(self, socket: ClientConnection) -> None:
-        """Answer the question, and further ones that arrive in the meantime: no other message may come."""
+        """Answer the question, and any that arrive in the meantime, because no other message may follow."""
         await self.answer(socket)
         while self.is_asked:
             await self.answer(socket)
 
     async def answer(self, socket: ClientConnection) -> None:
-        """Think, then answer. After the end, once more."""
+        """Think, then answer. After the end of a game, ask for another."""
         await asyncio.sleep(self.chance.uniform(*self.think))
         decision = self.view.get("decision", {})
         with suppress(ConnectionClosed):
@@ -133,10 +133,10 @@ class Bot:
 
 
 class Watcher:
-    """A spectator of computer games, who opens another room when a game is over."""
+    """A spectator of games between computers. Opens another room when a game is over."""
 
     most = 50
-    """Rooms that one of them opens."""
+    """The number of rooms that one spectator opens."""
 
     def __init__(self, url: str, game: str, level: str, source: str = "") -> None:
         self.url = url
@@ -144,10 +144,10 @@ class Watcher:
         self.level = level
         self.headers = {"X-Forwarded-For": source} if source else {}
         self.seen = 0
-        """The messages that came."""
+        """The number of messages received."""
 
     async def run(self) -> None:
-        """Watches one game after the other."""
+        """Watch one game after another."""
         for _ in range(self.most):
             body = {"game": self.game, "seats": [{"player": self.level}] * 2, "mine": -1}
             async with httpx.AsyncClient(
@@ -160,7 +160,7 @@ class Watcher:
                 await asyncio.sleep(2)  # too many from one address
 
     async def watch(self, room: str) -> None:
-        """Until the game is over."""
+        """Watch until the game is over."""
         address = self.url.replace("http", "ws") + "/api/table"
         with suppress(ConnectionClosed):
             async with connect(
@@ -174,7 +174,7 @@ class Watcher:
 
 
 async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float], seats: int = 2) -> list[list[Bot]]:
-    """Opens rooms for two bots each, or for more."""
+    """Open rooms, each for two or more bots."""
     for slug in games:
         game(slug)  # its moves are known from then on
     tables: list[list[Bot]] = []

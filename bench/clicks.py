@@ -1,9 +1,9 @@
-"""The number of clicks of a normal turn: `bench/page.py --clicks`.
+"""The number of clicks in a normal turn: `bench/page.py --clicks`.
 
 Greedy plays whole games with the decks that the lobby suggests and seed 1. The page shows every question of seat 0 with
 the list of options closed, and greedy's answer is given by the mouse: a click on the card, then on its target, its menu
 or a button. The list is opened only if there is no other way. Questions that the room answers for a person are not
-asked. In ATW a turn is one attack of each player, in AEW the turn that all share.
+asked. In ATW, a turn is one attack by each player. In AEW, it is the turn that all players share.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from tests.web.recorded import Table
 GAMES: Final = ("atw", "champions", "school", "aew", "ttcg")
 SEATS: Final = 2
 MOST: Final = 8
-"""Clicks for one answer."""
+"""The maximum number of clicks for one answer."""
 TURNS: Final = 12
-"""Turns of a game that are played by clicks."""
+"""The number of turns in a game that are played by clicks."""
 SIZE: Final = (1440, 900)
 HANDLED: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 
@@ -45,7 +45,7 @@ class Asked:
         self.option: Final[dict[str, Any]] = view["decision"]["options"][answer]
 
     def places(self) -> list[int]:
-        """The places of all things that the answer points at, the one that acts first."""
+        """The places of all things in the answer, the acting one first."""
         things = [self.option.get("thing"), self.option.get("other"), *self.option.get("touches", [])]
         known = self.view.get("things", {})
         return [known.get(str(thing), {}).get("at", thing) for thing in dict.fromkeys(things) if thing is not None]
@@ -80,7 +80,7 @@ def best(table: Sitting[Any]) -> int:
 
 
 def next_click(page: Page, asked: Asked, clicked: set[int]) -> Locator:
-    """What a person clicks on next."""
+    """The element that a person clicks next."""
     for place in asked.places():
         card = page.locator(f".tabletop [data-thing='{place}'].lit").first
         if place not in clicked and card.count() and seen_part(card):

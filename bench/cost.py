@@ -1,10 +1,10 @@
-"""Measure what the statistics of `playmat simulate` cost, as a share of the CPU time of a run.
+"""Measure the cost of the statistics of `playmat simulate`, as a share of the CPU time of a run.
 
     PYTHONPATH=build/fastest python bench/cost.py [GAME ...] [--games 12] [--rounds 20]
 
-Each game is played in turn without statistics, with them, and with those of cards. The shortest time of each counts, so
-other programs on the machine disturb little. "Without" is a match loop that evaluates no position. It still calls
-`at_decision`, in which only TTCG counts something.
+Each game is played in turn without statistics, with statistics, and with card statistics. The shortest time of each
+counts, so other programs on the machine have little effect. "Without" is a match loop that evaluates no position. It
+still calls `at_decision`, in which only TTCG counts something.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def measure(game: Game, games: int, rounds: int) -> str:
                 key = way, number
                 best[key] = min(best.get(key, 1.0), seconds(plan, number, way))
     bare, usual, cards = (sum(best[way, number] for number in range(games)) for way in WAYS)
-    shares = f"{1 - bare / usual:.1%} of a run, {1 - bare / cards:.1%} with those of cards"
+    shares = f"{1 - bare / usual:.1%} of a run, {1 - bare / cards:.1%} with card statistics"
     return f"{game.slug}: {1e6 * bare / games:,.0f} µs per game, statistics {shares}"
 
 
@@ -66,8 +66,8 @@ def main() -> None:
     """Read the command line."""
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("names", nargs="*", metavar="GAME")
-    about.add_argument("--games", type=int, default=12, help="different games to play (12)")
-    about.add_argument("--rounds", type=int, default=20, help="how often to play each (20)")
+    about.add_argument("--games", type=int, default=12, help="number of different games (12)")
+    about.add_argument("--rounds", type=int, default=20, help="rounds of each game (20)")
     chosen = about.parse_args()
     for name in chosen.names or BUILT_IN:
         print(measure(playmat.game(name), chosen.games, chosen.rounds), flush=True)

@@ -1,6 +1,6 @@
 """A crowd that uses a server heavily, and a bystander who wants to play and check a deck at the same time.
 
-Each client has its own address, by a proxy that the server trusts (FORWARDED_ALLOW_IPS).
+Each client has its own address, as if behind a proxy that the server trusts (FORWARDED_ALLOW_IPS).
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from bench.bots import Bot, Watcher
 from playmat.games import game
 
 SEARCHES: Final = 10
-"""Rooms of one address against a computer that searches as long as it may."""
+"""Rooms from one address against a computer that searches for as long as it may."""
 LEVEL: Final = "search:2000"
 COMPUTERS: Final = 20
-"""Rooms of another address in which computers play among themselves."""
+"""Rooms from another address in which computers play each other."""
 FLOODS: Final = 8
 """Scenarios that a third address requests continuously at the same time."""
 THINK: Final = (0.1, 0.3)
@@ -29,7 +29,7 @@ FROM: Final = "x-forwarded-for"
 
 
 class OpponentTimer:
-    """How long the computer in a bot's room takes for each answer."""
+    """Measures the time that the computer in a bot's room takes for each answer."""
 
     def __init__(self, bot: Bot) -> None:
         self.delays: Final[list[float]] = []
@@ -37,7 +37,7 @@ class OpponentTimer:
         bot.on_shown = self.shown
 
     def shown(self, bot: Bot, _: int) -> None:
-        """Something has changed: the computer has answered if it was asked, and may be asked now."""
+        """Handle a change: the computer has answered if it was asked, and may now be asked."""
         now = time.perf_counter()
         if self._asked_at is not None:
             self.delays.append(now - self._asked_at)
@@ -45,17 +45,17 @@ class OpponentTimer:
         self._asked_at = now if decision and "options" not in decision else None
 
     def reset(self) -> None:
-        """Measures from now on."""
+        """Start measuring."""
         self.delays.clear()
 
     def longest(self) -> float:
-        """The longest that was waited for, also if it is still waited for."""
+        """The longest wait, including one that has not ended."""
         waiting = [time.perf_counter() - self._asked_at] if self._asked_at is not None else []
         return max([*self.delays, *waiting], default=float("nan"))
 
 
 class Crowd:
-    """All its clients, and what the bystander measures."""
+    """All clients, and the bystander's measurements."""
 
     def __init__(self, url: str, games: list[str]) -> None:
         self.url = url
@@ -63,15 +63,15 @@ class Crowd:
         self.checks: list[float] = []
         self.scenarios = 0
         self.timers: list[OpponentTimer] = []
-        """Of the bystander first, then of the searching rooms."""
+        """The bystander's first, then those of the searching rooms."""
         self.bots: list[Bot] = []
 
     def client(self, address: str) -> httpx.AsyncClient:
-        """A client with an address."""
+        """A client with its own address."""
         return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=120, headers={FROM: address})
 
     async def run(self) -> None:
-        """Until it is canceled."""
+        """Run until canceled."""
         await self.open_rooms()
         games = [self.games[k % len(self.games)] for k in range(COMPUTERS)]
         watchers = [Watcher(self.url, slug, "greedy", "10.0.0.3") for slug in games]
@@ -79,7 +79,7 @@ class Crowd:
         await asyncio.gather(*playing, *[self.flood(k) for k in range(FLOODS)], self.check_decks())
 
     async def open_rooms(self) -> None:
-        """The bystander's room, and those of one other address."""
+        """Open the bystander's room, and those from the other address."""
         for k, (slug, address) in enumerate(zip(cycle(self.games), ["10.0.0.4", *["10.0.0.1"] * SEARCHES])):
             body = {"game": slug, "seats": [{}, {"player": LEVEL}], "patience": 0}
             async with self.client(address) as client:
@@ -89,7 +89,7 @@ class Crowd:
             self.timers.append(OpponentTimer(bot))
 
     async def flood(self, first: int) -> None:
-        """Asks for one scenario after the other."""
+        """Request one scenario after another."""
         slug = self.games[first % len(self.games)]
         async with self.client("10.0.0.2") as client:
             listed: list[dict[str, Any]] = (await client.get(f"/api/games/{slug}/scenarios")).json()
@@ -101,7 +101,7 @@ class Crowd:
                     await asyncio.sleep(0.5 if answer.status_code == 429 else 0)
 
     async def check_decks(self) -> None:
-        """The bystander checks a deck now and then."""
+        """Let the bystander check a deck from time to time."""
         slug = self.games[0]
         deck = {"list": "\n".join(next(iter(game(slug).decks.values())).cards)}
         async with self.client("10.0.0.4") as client:
@@ -112,7 +112,7 @@ class Crowd:
                 await asyncio.sleep(CHECK_EVERY)
 
     def begin(self) -> None:
-        """Measures from now on: the server's processes have started."""
+        """Start measuring: the server's processes have started."""
         for timer in self.timers:
             timer.reset()
         self.checks.clear()

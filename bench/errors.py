@@ -1,12 +1,12 @@
-"""Measure how often `playmat compare` errs: false alarms without a change, and misses of an effect of two points.
+"""Measure the errors of `playmat compare`: false alarms without a change, and missed effects of two points.
 
-    python bench/errors.py pool GAME --pairs 2000 --out FILE     play pairs with a changed card and keep the differences
+    python bench/errors.py pool GAME --pairs 2000 --out FILE     play pairs with a changed card, store the differences
     python bench/errors.py simulate FILE ...                     false alarms and power, by drawing from such a file
-    python bench/errors.py real GAME --experiments 200           false alarms in real games, with independent chance
+    python bench/errors.py real GAME --experiments 200           false alarms in real games, with independent seeds
 
 `simulate` draws differences with the measured spread. For false alarms each one has a random sign, so the true
-difference is 0. For power, a share of the pairs is drawn as measured and the others end alike, so that the true
-difference is two points. docs/research/lab.md has the results.
+difference is 0. For power, a share of the pairs is drawn as measured and the others have the same result, so
+that the true difference is two points. docs/research/lab.md has the results.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ CHANGES = {
     "aew": "Wild Swing: damage=4",
     "ttcg": "Cinder Pup: attack=400",
 }
-"""A change of each game."""
+"""A change for each game."""
 MOST = {"atw": 15_000, "champions": 10_000, "school": 4_000, "aew": 4_000, "ttcg": 4_000}
-"""The pairs within which an effect of two points must be found."""
+"""The number of pairs within which an effect of two points must be detected."""
 
 
 def arm(game: Game) -> Arm:
@@ -71,15 +71,15 @@ def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[fl
 
 
 def real(slug: str, experiments: int, pairs: int, workers: int, out: Path | None = None) -> str:
-    """False alarms of real experiments: both arms play the printed game, the second with independent chance.
+    """False alarms in real experiments: both arms play the printed game, the second with independent seeds.
 
-    With `out`, every answer is kept in that file, and a run that was stopped continues there. Each process plays whole
+    With `out`, every verdict is stored in that file, and a stopped run continues there. Each process plays whole
     experiments.
     """
     kind = [slug, pairs]
     rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()] if out and out.exists() else []
     if any(row[:2] != kind for row in rows):
-        raise SystemExit(f"{out} has experiments of another game or with another number of pairs.")
+        raise SystemExit(f"{out} has experiments with another game or another number of pairs.")
     for answer in answers(partial(experiment, slug, pairs), range(len(rows), experiments), workers):
         rows.append([*kind, *answer])
         if out:
@@ -99,7 +99,7 @@ def answers(play: Callable[[int], tuple[str, int]], numbers: Iterable[int], work
 
 
 def experiment(slug: str, pairs: int, number: int) -> tuple[str, int]:
-    """The verdict of a real experiment, and the pairs it took."""
+    """The verdict of a real experiment, and its number of pairs."""
     game = playmat.game(slug)
     comparison = Comparison(arm(game), arm(game), list(game.decks), 1_000 + number, independent=True)
     looks = Looks(pairs, len(comparison.seatings))
@@ -111,7 +111,7 @@ def experiment(slug: str, pairs: int, number: int) -> tuple[str, int]:
 
 
 def answered(values: Iterator[float], looks: Looks) -> tuple[str, int]:
-    """The verdict of an experiment, and the pairs it took."""
+    """The verdict of an experiment, and its number of pairs."""
     results = Differences()
     for look, at in enumerate(looks.at):
         for _ in range(at - results.count):
@@ -123,7 +123,7 @@ def answered(values: Iterator[float], looks: Looks) -> tuple[str, int]:
 
 
 def drawn(chance: random.Random, values: list[float], share: float, signed: bool) -> Iterator[float]:
-    """Differences drawn from measured ones: a share of the pairs, the others 0, with a random sign or unchanged."""
+    """Draw from measured differences for a share of the pairs, with random signs or unchanged. The others are 0."""
     while True:
         for value in chance.choices(values, k=200):
             if share < 1 and chance.random() >= share:
@@ -156,7 +156,7 @@ def simulate(path: Path, experiments: int, runs: int) -> str:
         lines.append(
             f"  two points: detected in {hits} of {runs} ({hits / runs:.0%}), {fmean(n for _, n in effects):,.0f} pairs"
         )
-    # the same spread, moved by two points: harder than a share of pairs, in which most pairs end alike
+    # the same spread, moved by two points: harder than a share of pairs, where most differences are 0
     moved = [answered((x + POINTS for x in drawn(chance, values, 1, True)), looks) for _ in range(runs)]
     hits = sum(answer not in (SMALL, UNDECIDED) for answer, _ in moved)
     lines.append(f"  two points, whole spread: {hits} of {runs} ({hits / runs:.0%}) within {most:,} pairs")
@@ -168,11 +168,11 @@ def main() -> None:
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("what", choices=["pool", "simulate", "real"])
     about.add_argument("names", nargs="+", metavar="GAME or FILE")
-    about.add_argument("--pairs", type=int, default=2000, help="pairs to play, or the most of an experiment (2000)")
+    about.add_argument("--pairs", type=int, default=2000, help="number of pairs, in an experiment at most (2000)")
     about.add_argument("--experiments", type=int, default=2000, help="experiments without a difference (2000)")
     about.add_argument("--runs", type=int, default=500, help="experiments with a difference of two points (500)")
-    about.add_argument("--change", default="", help="the change of `pool`")
-    about.add_argument("--out", type=Path, help="the file of `pool`, or of `real` to continue")
+    about.add_argument("--change", default="", help="the change for `pool`")
+    about.add_argument("--out", type=Path, help="output file of `pool`, or of `real` (to continue a run)")
     about.add_argument("--workers", type=int, default=cores())
     arguments = about.parse_args()
     begin = time.monotonic()

@@ -1,11 +1,11 @@
-"""Two habits of the greedy player that a person would notice, counted in games of two greedy players.
+"""Count two habits of the greedy player that a person would notice, in games between two greedy players.
 
 AEW: the share of turns without a purchase although one was offered (target: below 8%). A turn counts once for each
 player who was offered a purchase in it. Keeping Momentum can be right, so the target is not 0.
 
 TTCG: the share of idle flips (target: 0). A flip is idle if the card gains nothing from being face up: it has no
 ability that triggers or that applies while it is face up, and its player neither attacks with it nor uses it in the
-same turn. Such a flip only gives the bluff away.
+same turn. Such a flip only gives away a bluff.
 
     python bench/habits.py --games 100
     python bench/habits.py --games 100 --game ttcg
@@ -30,7 +30,7 @@ USEFUL: Final = (CONTINUOUS, EQUIP, LATENT)
 
 
 class Purchases:
-    """AEW: the turns of each player in which a purchase was offered, and those in which one was made."""
+    """AEW: each player's turns in which a purchase was offered, and those in which one was made."""
 
     game = "aew"
     title = "turns without a purchase"
@@ -58,7 +58,7 @@ class Purchases:
 
 
 class Flips:
-    """TTCG: flips, and those that do nothing in their turn."""
+    """TTCG: all flips, and those that do nothing in their turn."""
 
     game = "ttcg"
     title = "idle flips"
@@ -75,7 +75,7 @@ class Flips:
         self.end_turn()
 
     def end_turn(self) -> None:
-        """What was flipped and not used was flipped idly."""
+        """Count the flipped cards that were not used as idle flips."""
         self.idle += len(self.waiting)
         self.waiting.clear()
 
@@ -111,7 +111,7 @@ def decks_for(of: Game, seed: int) -> list[str]:
 
 
 def play(of: Game, seed: int, habit: Purchases | Flips) -> None:
-    """One game of two greedy players."""
+    """Play one game between two greedy players."""
     t = of.start(decks_for(of, seed), seed)
     habit.begin()
     while not t.over:
@@ -131,9 +131,9 @@ def measure(habit: Purchases | Flips, games: int) -> str:
 
 
 def main() -> None:
-    """Measures and prints a table."""
+    """Measure, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100, help="games of each (default: 100)")
+    parser.add_argument("--games", type=int, default=100, help="number of games of each game (default: 100)")
     parser.add_argument("--game", nargs="+", choices=[habit.game for habit in HABITS])
     arguments = parser.parse_args()
     for habit in HABITS:

@@ -32,26 +32,26 @@ from playmat.server.rooms.pauses import PAUSES
 from playmat.server.rooms.room import Room
 
 SAMPLES = 5
-"""Games that are played to find out how long one is."""
+"""The number of games played to measure the usual length."""
 WARM_UP = 3
 DRAW = "offer a draw"
 
 
 def memory() -> float:
-    """Kilobytes that this process has in memory."""
+    """The memory of this process in kilobytes."""
     gc.collect()
     text = Path("/proc/self/status").read_text("utf-8")
     return float(text.split("VmRSS:")[1].split()[0])
 
 
 def choice(table: Table[Any], chance: random.Random) -> int:
-    """One of the options at random, but no draw."""
+    """A random option, except offering a draw."""
     texts = option_texts(table, table.listed(table.state.pending))
     return chance.choice([k for k, text in enumerate(texts) if text.lower() != DRAW])
 
 
 def half(slug: str) -> int:
-    """Half the answers of a game at random, in the median."""
+    """Half the median number of answers in a random game."""
     lengths = []
     for seed in range(SAMPLES):
         chance = random.Random(seed)
@@ -75,7 +75,7 @@ async def opened(lobby: Lobby, slug: str) -> tuple[Room, list[Client]]:
 
 
 async def play(room: Room, clients: list[Client], answers: int, chance: random.Random) -> None:
-    """Both answer at random until the record has this many entries. Their messages are read."""
+    """Let both answer at random until the record has this many entries. Read their messages."""
     while room.table is not None and not room.table.over and len(room.table.record) < answers:
         client = clients[room.asked]
         number = room.decision_numbers.current(client.seat)
@@ -88,7 +88,7 @@ async def play(room: Room, clients: list[Client], answers: int, chance: random.R
 
 
 async def measured(slug: str, rooms: int) -> str:
-    """Kilobytes of a room with two people in the middle of a game."""
+    """Measure the kilobytes of a room with two people in the middle of a game."""
     answers = half(slug)
     PAUSES.shortest = PAUSES.longest = 0.0  # time does not matter here, but the windows ahead are kept
     with tempfile.TemporaryDirectory() as folder:
@@ -102,13 +102,13 @@ async def measured(slug: str, rooms: int) -> str:
         full = memory()
         running = sum(room.table is not None and not room.table.over for room, _ in tables)
         await lobby.close()
-    return f"{slug:12} {(full - empty) / rooms:8.0f} KB a room after {answers} answers ({running} of {rooms} running)"
+    return f"{slug:12} {(full - empty) / rooms:8.0f} KB per room after {answers} answers ({running} of {rooms} running)"
 
 
 def main() -> None:
-    """Measure each game in a separate process, and print."""
+    """Measure each game in a separate process, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rooms", type=int, default=100, help="rooms of each game")
+    parser.add_argument("--rooms", type=int, default=100, help="number of rooms of each game")
     parser.add_argument("--games", default=",".join(BUILT_IN), help="separated by commas")
     arguments = parser.parse_args()
     games = arguments.games.split(",")

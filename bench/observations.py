@@ -1,8 +1,8 @@
-"""How long an observation takes: µs for each decision of random games, by game and number of seats.
+"""Measure the time for an observation: µs per decision in random games, by game and number of seats.
 
-The same games are played twice: plainly, and with every decision encoded once, for the seat that is asked, as the
-environments do it. The difference is the cost of the observations, with the cold caches of a real run. Processor time,
-median of the runs. `bench/peers.py` measures whole environments.
+The same games are played twice, once plainly and once with every decision encoded for the seat that is asked, as
+in the environments. The difference is the cost of the observations, with the cold caches of a real run. Times are CPU
+times, the median of the runs. `bench/peers.py` measures whole environments.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def cost(episode: Episode, seeds: range) -> float:
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("names", nargs="*", default=GAMES, help="games, with `:seats` if not the fewest (all)")
-    arguments.add_argument("--games", type=int, default=30, help="games in a run (30)")
-    arguments.add_argument("--runs", type=int, default=5, help="runs (5)")
+    arguments.add_argument("--games", type=int, default=30, help="games per run (30)")
+    arguments.add_argument("--runs", type=int, default=5, help="number of runs (5)")
     parsed = arguments.parse_args()
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     print(f"{'':12}{'µs':>8}{'least':>8}{'most':>8}{'numbers':>9}")

@@ -1,18 +1,18 @@
-"""How quick the page is: its weight when it is first opened, the time from a click or key to the next paint, and the
-longest piece of work while beats are shown.
+"""Measure the speed of the page: the size of the first load, the time from a click or key to the next paint, and the
+longest task while beats are shown.
 
-First a new visitor opens the lobby and a table of each game. Then, at a table of AEW, everything possible is
-bought and played, until this many cards are there. Then come clicks on cards and options, keys and pointing, like a
-player's, and the browser itself reports how long each took (Event Timing: one duration for each interaction, in steps
-of 8 ms). Finally a recorded turn is played at normal speed, with some 60 cards on the table: no task of the page's main
-thread should take longer than a few frames of its own processor time. Server, browser and this script share the
-machine: the time of an empty frame is printed next to the figures, and on a busy machine they mean little. Processor
-time means more. The same --seed is the same game.
+First, a new visitor opens the lobby and a table of each game. Then, at a table of AEW, everything possible is bought
+and played until enough cards are on the table. Then clicks on cards and options, keys and pointer movements follow,
+like a player's, and the browser reports the duration of each (Event Timing: one duration per interaction, in steps of 8
+ms). Finally, a recorded turn is played at normal speed, with some 60 cards on the table: no task in the page's main
+thread should take more than a few frames of CPU time. The server, the browser and this script share the machine, so the
+time of an empty frame is printed next to the figures. On a busy machine, the figures mean little, but CPU time is more
+reliable. The same --seed gives the same game.
 
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
-    python bench/page.py --share                # instead: how much of the window the cards take, and how they read
-    python bench/page.py --clicks               # instead: how many clicks a normal turn takes
+    python bench/page.py --share                # instead: the cards' share of the window, and how legible they are
+    python bench/page.py --clicks               # instead: the number of clicks in a normal turn
     python bench/page.py --faults               # instead: how soon the Workshop shows an error
 """
 
@@ -45,7 +45,7 @@ from tests.web.recorded import Table, crowded, crowded_story, recorded
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-headless-shell"))), "")
 CARDS = 36
 MOST = 120
-"""Decisions until that many cards are there."""
+"""The maximum number of decisions until that many cards are on the table."""
 CROWD = 20
 """Cards in each ring of the recorded turn: some 60 on the table."""
 AIM_PAINT = 100
@@ -53,7 +53,7 @@ AIM_PAINT = 100
 AIM_LOAD = 300_000
 """Bytes."""
 AIM_TASK = 50
-"""Milliseconds of processor time for one task while beats are shown."""
+"""The limit in milliseconds of CPU time for one task while beats are shown."""
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 TRACED = ["-*", "toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 ON_TABLE = ".tabletop .card"
@@ -109,12 +109,12 @@ from playmat.cli import main
 secrets.randbelow = random.Random(int(sys.argv.pop(1))).randrange
 main()
 """
-"""The server, with games that are dealt the same each time."""
+"""The program of the server, with games that are dealt the same each time."""
 
 
 @contextmanager
 def served(seed: int) -> Iterator[str]:
-    """A server with its own database, until the end."""
+    """Run a server with its own database until the end."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -132,7 +132,7 @@ def served(seed: int) -> Iterator[str]:
 
 
 def wait_for(url: str, seconds: float = 60) -> None:
-    """Until the server answers."""
+    """Wait until the server answers."""
     until = time.monotonic() + seconds
     while True:
         try:
@@ -145,7 +145,7 @@ def wait_for(url: str, seconds: float = 60) -> None:
 
 
 def opened(url: str, game: str) -> dict[str, Any]:
-    """A room for me and a computer, with my seat as the page stores it."""
+    """Open a room against a computer. Returns the seat as the page stores it."""
     body = {"game": game, "seats": [{"player": "person"}, {"player": "random"}], "mine": 0}
     request = urllib.request.Request(
         f"{url}/api/rooms", json.dumps(body).encode(), {"content-type": "application/json"}
@@ -156,7 +156,7 @@ def opened(url: str, game: str) -> dict[str, Any]:
 
 
 def sit_down(page: Page, seat: dict[str, Any], speed: str) -> None:
-    """At the table, with the list of options open, and beats shown at this speed."""
+    """Open the table with the list of options open and beats shown at this speed."""
     kept = {"seats": [seat], "settings": {"version": 2, "speed": speed, "list": True, "guide": False, "sound": False}}
     page.goto("/about")
     for name, value in kept.items():
@@ -166,7 +166,7 @@ def sit_down(page: Page, seat: dict[str, Any], speed: str) -> None:
 
 
 def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
-    """Bytes over the wire: the lobby on the first visit, and what a table needs in addition."""
+    """Bytes over the wire: for the lobby on the first visit, and additionally for a table."""
     context = browser.new_context(base_url=url)
     sizes: dict[str, int] = {}
     page = context.new_page()
@@ -189,7 +189,7 @@ def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
 
 
 def longest_tasks(page: Page, browser: Browser) -> tuple[list[tuple[float, str]], int, int]:
-    """Watches a recorded turn: the longest tasks of the main thread, how many beats were shown, over how many cards."""
+    """Watch a recorded turn: the main thread's longest tasks, the number of beats shown, and the number of cards."""
     saved = recorded("story-aew")
     turn = saved["turn"]
     table = Table(page, saved["welcome"], saved["presence"], crowded(turn["view"], CROWD), turn["log"])
@@ -207,7 +207,7 @@ def longest_tasks(page: Page, browser: Browser) -> tuple[list[tuple[float, str]]
 
 
 def tasks_in(trace: list[dict[str, Any]]) -> list[tuple[float, str]]:
-    """Milliseconds of processor time of each task of the page's main thread, with its most expensive part."""
+    """Milliseconds of CPU time of each task in the page's main thread, with its most expensive parts."""
     mains = {
         (event["pid"], event["tid"])
         for event in trace
@@ -238,7 +238,7 @@ def asked(page: Page) -> bool:
 
 
 def filled(page: Page, cards: int) -> int:
-    """Play everything possible and attack no one, until that many cards are there. Returns how many are."""
+    """Play everything possible without attacking until that many cards are on the table. Returns their number."""
     lying = page.locator(ON_TABLE)
     for _ in range(MOST):
         if lying.count() >= cards or not asked(page):
@@ -254,7 +254,7 @@ def filled(page: Page, cards: int) -> int:
 
 
 def interact(page: Page, count: int, chance: Random) -> None:
-    """Clicks, keys and pointing, with an answer now and then."""
+    """Click, press keys and move the pointer, with an answer from time to time."""
     for k in range(count):
         if not asked(page):
             return
@@ -281,11 +281,11 @@ TIMES = {
     "RecalcStyleDuration": "style",
     "LayoutDuration": "layout",
 }
-"""The browser's own words for what its main thread does, and ours."""
+"""The browser's terms for the main thread's work, and ours."""
 
 
 class Work:
-    """What the page's main thread has done since the last call, and how many views arrived from the server."""
+    """The main thread's work since the last call, and the number of views that arrived from the server."""
 
     def __init__(self, page: Page) -> None:
         self.views = 0
@@ -299,7 +299,7 @@ class Work:
         self.views += '"type":"view_update"' in str(frame)
 
     def since(self) -> dict[str, float]:
-        """Each measure's growth since the last time."""
+        """Each measure's growth since the previous call."""
         now = {one["name"]: one["value"] for one in self.wire.send("Performance.getMetrics")["metrics"]}
         now["views"] = self.views
         grown = {name: value - self.before.get(name, 0.0) for name, value in now.items()}
@@ -308,7 +308,7 @@ class Work:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of them is."""
+    """The value below which that share of the values is."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0
 
 
@@ -319,7 +319,7 @@ def main() -> int:
     parser.add_argument("--cards", type=int, default=CARDS, help="number of cards on the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
-    parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and their texts")
+    parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and legibility")
     parser.add_argument("--pictures", type=Path, help="with --share: write a picture of each table here")
     parser.add_argument("--games", type=int, default=1, help="with --share: number of games, each with its own seed")
     parser.add_argument("--table", nargs="+", default=[], help="with --share: only these tables, as in school-four")
@@ -327,7 +327,7 @@ def main() -> int:
     parser.add_argument("--faults", action="store_true", help="measure how soon the Workshop shows an error")
     arguments = parser.parse_args()
     if not CHROMIUM:
-        raise SystemExit("no chromium here: make browser")
+        raise SystemExit("Chromium is not installed. Run `make browser`.")
     with served(arguments.seed) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         print(f"{browser.browser_type.name} {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
@@ -343,7 +343,7 @@ def main() -> int:
         sit_down(page, opened(url, "aew"), "off")
         cards = filled(page, arguments.cards)
         if not asked(page):
-            raise SystemExit(f"the game was over with {cards} cards on the table; once more, with another --seed")
+            raise SystemExit(f"The game was over with {cards} cards on the table. Try another --seed.")
         page.evaluate(WATCH)
         frames = page.evaluate(FRAME)
         work.since()
@@ -369,30 +369,30 @@ def tell_load(game: str, weights: dict[str, int]) -> bool:
     """The bytes of the first load."""
     whole = sum(weights.values())
     parts = ", ".join(f"{name} {size / 1000:.0f} KB" for name, size in weights.items())
-    print(f"first load of {game}, compressed: {parts}: {whole / 1000:.0f} KB together (aim: below {AIM_LOAD // 1000})")
+    print(f"first load of {game}, compressed: {parts}: {whole / 1000:.0f} KB in total (goal: below {AIM_LOAD // 1000})")
     return whole < AIM_LOAD
 
 
 def tell_tasks(cards: int, beats: int, tasks: list[tuple[float, str]]) -> bool:
-    """The longest tasks while beats were shown."""
+    """Print the longest tasks while beats were shown."""
     longest = tasks[0][0] if tasks else 0.0
-    print(f"{beats} beats shown over {cards} cards, the longest tasks in processor time (aim: below {AIM_TASK} ms):")
+    print(f"{beats} beats shown over {cards} cards, the longest tasks in CPU time (goal: below {AIM_TASK} ms):")
     for time_taken, parts in tasks[:5]:
         print(f"  {time_taken:4.0f} ms  {parts}")
     return longest < AIM_TASK
 
 
 def tell_paint(cards: int, spent: list[dict[str, Any]], painted: int, frames: list[float]) -> bool:
-    """The times to the next paint, and the slowest ones by name."""
+    """Print the times to the next paint, and the slowest interactions."""
     times = [one["duration"] for one in spent]
-    print(f"{cards} cards on the table; {painted} interactions made, {len(spent)} of them took 16 ms or more")
+    print(f"{cards} cards on the table; {painted} interactions, {len(spent)} of them took 16 ms or more")
     print(f"an empty frame: median {frames[30]:.0f} ms, longest of 60 {frames[-1]:.0f} ms")
     if not times:
         return True
     quick = [8.0] * max(0, painted - len(times))
     p50, p98 = (quantile(quick + times, share) for share in (0.5, 0.98))
     print(
-        f"to the next paint: p50 {p50:.0f} ms, p98 {p98:.0f} ms, longest {max(times):.0f} ms (aim: below {AIM_PAINT})"
+        f"to the next paint: p50 {p50:.0f} ms, p98 {p98:.0f} ms, longest {max(times):.0f} ms (goal: below {AIM_PAINT})"
     )
     for one in sorted(spent, key=lambda entry: -entry["duration"])[:5]:
         print(f"  {one['duration']:4.0f} ms  {one['name']}: waited {one['waited']:.0f}, worked {one['worked']:.0f}")
@@ -400,11 +400,11 @@ def tell_paint(cards: int, spent: list[dict[str, Any]], painted: int, frames: li
 
 
 def tell_work(grown: dict[str, float]) -> None:
-    """What the main thread did, for each view."""
+    """Print the main thread's work per view."""
     views = max(1.0, grown["views"])
     times = ", ".join(f"{word} {1000 * grown[name] / views:.1f} ms" for name, word in TIMES.items())
     counts = ", ".join(f"{grown[name] / views:.1f} {word}" for name, word in COUNTS.items())
-    print(f"the main thread, for each of {views:.0f} views: {times}; {counts}")
+    print(f"the main thread, per view, over {views:.0f} views: {times}; {counts}")
 
 
 if __name__ == "__main__":

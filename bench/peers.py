@@ -1,13 +1,13 @@
 """Random play compared with OpenSpiel and RLCard: decisions/s and the cost of a clone, on one core.
 
 It counts decisions with two or more options, in whole games from the deal to the end, and clones at random decisions.
-Every number is the median of five runs. The games differ, so the ratios only show what a decision costs a searcher or
-learner there and here. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is measured,
-and with its own loop in C++, where no decision passes through Python.
+Every number is the median of five runs. The games differ, so the ratios only compare the cost of a decision for a
+search or a learner. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is measured, and
+with its own loop in C++, where no decision passes through Python.
 
-A second table is for learners: random play through the environments, in which every decision comes with an observation
-as numbers. OpenSpiel has `rl_environment` for that, RLCard's own interface always does it, and ours are the PettingZoo
-environment and the one of many tables.
+A second table is for learners: random play through the environments, in which every decision comes with a numeric
+observation. OpenSpiel has `rl_environment` for this, RLCard's interface always does it, and playmat has the PettingZoo
+environment and the one with many tables.
 
 Each peer is measured in a separate process, by this same file, with the Python of build/peers-venv.
 """
@@ -32,20 +32,20 @@ PEERS_PYTHON = ROOT / "build" / "peers-venv" / "bin" / "python"
 FASTEST = ROOT / "build" / "fastest"
 RUNS = 5
 ALL = "aew,champions,school,school:4,ttcg,atw"
-CLONES = 20  # timed together, since one alone is near the clock's own cost
+CLONES = 20  # timed together, because one alone takes hardly longer than reading the clock
 
 Clone = Callable[[], object]
 
 
 class Peer(Protocol):
-    """A game of another library."""
+    """A game from another library."""
 
     def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
-        """Play one random game. Count the decisions with a choice, and show `look` how to clone at each of them."""
+        """Play one random game. Count the decisions with a choice, and pass `look` a way to clone at each of them."""
 
 
 class OpenSpiel:
-    """A game of OpenSpiel, played through its Python interface."""
+    """An OpenSpiel game, played through its Python interface."""
 
     def __init__(self, name: str) -> None:
         import pyspiel
@@ -70,7 +70,7 @@ class OpenSpiel:
 
 
 class OpenSpielInside(OpenSpiel):
-    """The same game played by OpenSpiel's own loop and random bots, which report no decisions: the average is used."""
+    """The same game with OpenSpiel's own loop and random bots. These report no decisions, so the average is used."""
 
     def __init__(self, name: str) -> None:
         import pyspiel
@@ -89,7 +89,7 @@ class OpenSpielInside(OpenSpiel):
 
 
 class RLCard:
-    """A game of RLCard. It has no clone, so that is a deep copy of its game, which its own step back does too."""
+    """An RLCard game. RLCard has no clone, so a deep copy of the game is used, as in RLCard's own step back."""
 
     def __init__(self, name: str) -> None:
         import rlcard
@@ -110,7 +110,7 @@ class RLCard:
 
 
 class OpenSpielEnvironment:
-    """A game of OpenSpiel as its learners see it: an observation tensor for each decision."""
+    """An OpenSpiel game as its learners see it: an observation tensor for each decision."""
 
     def __init__(self, name: str) -> None:
         from open_spiel.python import rl_environment
@@ -128,7 +128,7 @@ class OpenSpielEnvironment:
 
 
 class PlaymatSeats:
-    """A game of ours through the PettingZoo environment."""
+    """A playmat game through the PettingZoo environment."""
 
     def __init__(self, name: str) -> None:
         from playmat import gym
@@ -147,7 +147,7 @@ class PlaymatSeats:
 
 
 class PlaymatTables:
-    """A game of ours through the environment of many tables. Games go on from one call to the next."""
+    """A playmat game through the environment with many tables. Games continue from one call to the next."""
 
     STEPS = 20
 
@@ -199,7 +199,7 @@ def measure(peer: Peer, seconds: float) -> dict[str, float]:
 
 
 def speed(peer: Peer, rng: random.Random, seconds: float) -> float:
-    """Decisions per second of processor time, which is steadier than wall time on a busy machine."""
+    """Decisions per second of CPU time, which is steadier than wall time on a busy machine."""
     decisions = 0.0
     begin = now = time.process_time()
     while now - begin < seconds:
@@ -209,7 +209,7 @@ def speed(peer: Peer, rng: random.Random, seconds: float) -> float:
 
 
 def clone_us(peer: Peer, rng: random.Random, seconds: float) -> float:
-    """The mean over random decisions of the microseconds one clone takes."""
+    """The mean time of a clone in microseconds, over random decisions."""
     took: list[float] = []
 
     def look(clone: Clone) -> None:
@@ -226,7 +226,7 @@ def clone_us(peer: Peer, rng: random.Random, seconds: float) -> float:
 
 
 def playmat(game: str) -> dict[str, Any] | None:
-    """What `playmat bench` reports for the compiled package, or None without one."""
+    """The report of `playmat bench` for the compiled package, or None if there is no compiled package."""
     program = Path(sys.executable).with_name("playmat")
     if not (FASTEST / ".stamp").exists() or not program.exists():
         return None
@@ -240,14 +240,14 @@ def playmat(game: str) -> dict[str, Any] | None:
 
 
 def in_own_process(name: str, seconds: float, what: str = "--measure", python: Path = PEERS_PYTHON) -> Any:
-    """What this file measures when another Python runs it."""
+    """The measurements of this file when another Python runs it."""
     command = [str(python), str(Path(__file__).resolve()), what, name, "--seconds", str(seconds)]
     ours = {"PYTHONPATH": str(FASTEST)} if python != PEERS_PYTHON else {}
     return json.loads(subprocess.check_output(command, text=True, env={**os.environ, **ours}))
 
 
 def observed(games: list[str], seconds: float) -> dict[str, float]:
-    """Decisions with observations a second, of the peers and of our games."""
+    """Decisions/s with observations, for the peers and for our games."""
     rates = {name: in_own_process(name, seconds, "--observe") for name in OBSERVED}
     if (FASTEST / ".stamp").exists():
         for name in (f"{game}, {kind}" for game in games for kind in OURS):
@@ -256,13 +256,13 @@ def observed(games: list[str], seconds: float) -> dict[str, float]:
 
 
 def observed_peer(name: str) -> Peer:
-    """A peer by its name, or one of our games by its name and the kind of environment."""
+    """A peer by its name, or one of our games by its name and its kind of environment."""
     game, _, kind = name.partition(", ")
     return OURS[kind](game) if kind in OURS else OBSERVED[name]()
 
 
 def table(ours: dict[str, Any] | None, peers: dict[str, dict[str, Any]]) -> str:
-    """The numbers, and how many times as many decisions and how many times as short a clone ours has."""
+    """The numbers, with playmat's ratios for decisions/s and clone time."""
     lines = [f"{'':30}{'decisions/s':>12}{'clone µs':>10}{'ours: decisions':>18}{'clone':>8}"]
     name = f"playmat {ours['game']}, {'compiled' if ours['compiled'] else 'interpreted'}" if ours else "playmat"
     lines.append(row(name, ours) if ours else f"{name:30}{'missing':>12}")

@@ -1,8 +1,8 @@
-"""How many rooms a server can hold: bots over real WebSockets on loopback, two in each room, answering after a while.
+"""Measure how many rooms a server can hold, with bots over real loopback WebSockets, two per room.
 
-It measures the time from a bot's answer until the other one has the message about it, while every answer is committed
+It measures the time from a bot's answer until the other bot gets the message about it. Every answer is committed
 to an SQLite file (synchronous=FULL) before anyone sees it. Server and bots are two processes on
-the same machine, so on two cores the bots' own work is part of what is measured.
+the same machine, so on two cores the measurement includes the bots' own work.
 
     python bench/server.py --rooms 500 --seconds 30
     python bench/server.py --rooms 100 --games school --seats 4
@@ -38,14 +38,14 @@ MOST_COMPUTERS = 60
 
 
 class Meter:
-    """What was measured while it was running."""
+    """The measurements while the server was running."""
 
     def __init__(self) -> None:
         self.on = False
         self.delays: list[float] = []
         self.sizes: list[int] = []
         self.waiting: dict[str, Bot] = {}
-        """By room, the bot whose answer the other seat has not received."""
+        """By room, the bot whose answer has not yet reached the other seat."""
 
     def watch(self, bots: list[Bot]) -> None:
         """Listens to the bots of one room."""
@@ -54,14 +54,14 @@ class Meter:
             bot.on_shown = self.shown
 
     def sent(self, bot: Bot) -> None:
-        """An answer is on its way. If the other seat received nothing of the previous one, that was a hidden pick.
+        """Note a new answer. If the previous one caused no message to the other seat, it was a hidden pick.
 
         A pass is not timed: the room delays it by a pause of 0.8 s or more, so that its speed reveals nothing.
         """
         self.waiting[bot.room] = bot
 
     def shown(self, bot: Bot, size: int) -> None:
-        """A client was shown something."""
+        """Note that a client was shown something."""
         if self.on:
             self.sizes.append(size)
         asker = self.waiting.get(bot.room)
@@ -72,19 +72,19 @@ class Meter:
 
 
 def memory(process: int) -> float:
-    """Megabytes that a process has in memory."""
+    """The memory of a process in megabytes."""
     text = Path(f"/proc/{process}/status").read_text("utf-8")
     return int(text.split("VmRSS:")[1].split()[0]) / 1024
 
 
 def processor(process: int) -> float:
-    """Seconds of a core that a process has used."""
+    """The CPU seconds that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def part(values: Sequence[float], share: float) -> float:
-    """The value below which that share is."""
+    """The value below which that share of the values is."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
 
 
@@ -132,15 +132,15 @@ async def measured(url: str, process: int, arguments: argparse.Namespace) -> dic
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     return {
-        "rooms": arguments.rooms, "seats": arguments.seats, "games": arguments.games, "opened in s": round(opened, 1),
+        "rooms": arguments.rooms, "seats": arguments.seats, "games": arguments.games, "s to open": round(opened, 1),
         "moves/s": round(answers / took, 1),
         "ms to the other seat, p50": round(part(meter.delays, 0.5), 1), "p90": round(part(meter.delays, 0.9), 1),
         "p95": round(part(meter.delays, 0.95), 1),
         "p99": round(part(meter.delays, 0.99), 1), "most": round(max(meter.delays, default=0.0), 1),
         "moves timed": len(meter.delays),
-        "bytes a move and seat, median": int(statistics.median(meter.sizes)), "p99 bytes": int(part(meter.sizes, 0.99)),
+        "bytes per move, median": int(statistics.median(meter.sizes)), "p99 bytes": int(part(meter.sizes, 0.99)),
         "MB empty": round(empty, 1), "MB full": round(full, 1),
-        "KB a room": round(1024 * (full - empty) / arguments.rooms, 1),
+        "KB per room": round(1024 * (full - empty) / arguments.rooms, 1),
         "cores, server": round(load[0], 2), "cores, bots": round(load[1], 2),
         "games finished": sum(bot.games for bot in everybody) // arguments.seats,
         "reconnects": sum(bot.connections - 1 for bot in everybody),
@@ -160,18 +160,18 @@ def serving(folder: str, limits: bool) -> subprocess.Popen[bytes]:
 
 
 def wait_for(url: str) -> None:
-    """Until it answers."""
+    """Wait until the server answers."""
     for _ in range(600):
         try:
             httpx.get(url + "/api/health", trust_env=False)
             return
         except httpx.TransportError:
             time.sleep(0.05)
-    raise SystemExit("the server does not come up")
+    raise SystemExit("The server does not start.")
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
@@ -182,7 +182,7 @@ def main() -> None:
     parser.add_argument(
         "--computers", type=int, default=0, help=f"additional rooms of computers, at most {MOST_COMPUTERS}"
     )
-    parser.add_argument("--level", default="random", help="of those computers")
+    parser.add_argument("--level", default="random", help="agent of those computers")
     parser.add_argument("--crowd", action="store_true", help="add a crowd and a bystander (implies --limits)")
     parser.add_argument("--limits", action="store_true", help="rate-limit the bots like any other address")
     parser.add_argument("--json", action="store_true")

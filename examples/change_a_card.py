@@ -1,7 +1,7 @@
 """Change a number on a card and compare both versions by simulation.
 
 `playmat cards champions "Fire Golem"` lists the paths of a card's numbers. Both versions play the same seeds, so the
-difference comes from the change alone.
+difference comes only from the change.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ CHANGE = {"Alden Mastiff": {"health": 30}}
 
 
 def wins(game: Game, games: int) -> int:
-    """How often Alden Mastiff beats Nova Kestrel when both play greedily."""
+    """The number of games in which Alden Mastiff beats Nova Kestrel when both play greedily."""
     count = 0
     for seed in range(games):
         decks = [game.deck("alden"), game.deck("nova")]

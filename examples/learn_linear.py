@@ -1,9 +1,9 @@
-"""Learn to play ATW: a linear policy over the features of the options, with policy gradients and numpy alone.
+"""Learn to play ATW: a linear policy over the features of the options, with policy gradients and only numpy.
 
     python examples/learn_linear.py
 
-It learns against random play, prints its win rate from time to time, and stores its weights in a file. An agent for
-the table reads them: `PLAYMAT_WEIGHTS=linear.npy playmat simulate atw --agents learn_linear:LinearAgent,random`.
+It learns against random play, prints its win rate from time to time, and stores its weights in a file. The agent
+below plays with them: `PLAYMAT_WEIGHTS=linear.npy playmat simulate atw --agents learn_linear:LinearAgent,random`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Numbers = NDArray[np.float64]
 
 
 class OptionFeatures:
-    """Turns the options of an observation into numbers: the move and the card, alone and times the table's measures."""
+    """Turns an observation's options into numbers: move and card, alone and multiplied by the table's measures."""
 
     def __init__(self, layout: Layout) -> None:
         _, cards = card_table(layout)
@@ -48,14 +48,14 @@ class OptionFeatures:
 
 
 def chances(features: Numbers, weights: Numbers) -> Numbers:
-    """The probability of each option: a softmax of its worth."""
+    """The probability of each option: a softmax over their values."""
     worth = features @ weights
     odds = np.exp(worth - worth.max())
     return np.asarray(odds / odds.sum())
 
 
 def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200) -> tuple[Numbers, list[float]]:
-    """Learn for this many games. Returns the weights, and the win rate of each stretch of games."""
+    """Learn for this many games. Returns the weights, and the win rate of each block of games."""
     env = seat_env("atw", opponent)
     features = OptionFeatures(env.setup.encoder.layout)
     weights, chance = np.zeros(features.size), np.random.default_rng(seed)
@@ -81,7 +81,7 @@ def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200)
 
 
 class LinearAgent(Player):
-    """Plays by stored weights: the file that the variable PLAYMAT_WEIGHTS names."""
+    """Plays with stored weights, from the file that the environment variable PLAYMAT_WEIGHTS names."""
 
     name = "linear"
     games = ("atw",)
@@ -101,7 +101,7 @@ class LinearAgent(Player):
 
 
 def main(games: int = 3000, file: str = "linear.npy") -> str:
-    """Learn, store the weights, and say how the win rate grew."""
+    """Learn, store the weights, and report how the win rate grew."""
     weights, rates = learn(games, every=max(1, games // 15))
     np.save(file, weights)
     return f"Against random play: {100 * rates[0]:.0f}% won at first, {100 * rates[-1]:.0f}% at last. Weights: {file}"

@@ -1,9 +1,9 @@
-"""Learn to beat `greedy`: PPO with torch, the options masked, against greedy play, itself and its past selves.
+"""Learn to beat `greedy` with PPO in torch, in games against greedy play, itself and its past selves.
 
     python examples/learn_ppo.py ttcg --minutes 8 --workers 8
 
-Workers play in separate processes and send whole games. The learner improves the net meanwhile. It first
-imitates `greedy` for a while (`--imitate 0` leaves that out), writes its learning curve to a CSV file, and stores the
+Workers play in separate processes and send whole games. Meanwhile, the learner improves the net. It
+first imitates `greedy` for a while (`--imitate 0` skips this), writes its learning curve to a CSV file, and stores the
 net for `net_agent.py`, which plays with it at the table.
 """
 
@@ -27,9 +27,9 @@ from playmat.gym import Layout, aec_env, card_table, policy, seat_env, vector_en
 
 PHASES = 16
 NUMBERS = 32
-QUESTION, PHASE, TURN = 4, 3, 2  # in the table
-CARD, ZONE, SEATS, COUNT, ATTACHED, AIM = 0, 1, (2, 3, 4), 5, 10, 13  # in a card's row
-CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # those that are amounts, before the meters and tags
+QUESTION, PHASE, TURN = 4, 3, 2  # columns of the table
+CARD, ZONE, SEATS, COUNT, ATTACHED, AIM = 0, 1, (2, 3, 4), 5, 10, 13  # columns of a card's row
+CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # columns with amounts, before the meters and tags
 PARTS = ("table", "cards", "card_counts", "options", "option_counts", "chosen", "chance", "advantage", "result")
 CURVE = ("minutes", "games", "decisions", "win_rate", "entropy", "divergence", "value_loss", "agreement")
 
@@ -38,7 +38,7 @@ CURVE = ("minutes", "games", "decisions", "win_rate", "entropy", "divergence", "
 
 
 class Net(nn.Module):
-    """Scores every option, and says how the game will end. It reads ragged batches: only rows that hold something."""
+    """Scores every option, and predicts the result of the game. It reads ragged batches without empty rows."""
 
     def __init__(self, layout: Layout, width: int = 64) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class Net(nn.Module):
     def forward(
         self, table: Tensor, cards: Tensor, card_counts: Tensor, options: Tensor, option_counts: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """The logarithms of the options' chances (one row for each decision), and the expected results."""
+        """The log probabilities of the options (one row per decision), and the expected results."""
         decisions, device = len(table), table.device
         table, cards, options = table.long(), cards.long(), options.long()
         numbers = torch.arange(decisions, device=device)
@@ -101,7 +101,7 @@ class Net(nn.Module):
         return self.chances(worths, option_counts, option_at), self.outcome(relu(self.outlook(context)))[:, 0].tanh()
 
     def rows(self, cards: Tensor, vectors: Tensor, starts: Tensor) -> Tensor:
-        """The cards' rows after two layers, and an empty one at the end."""
+        """The cards' rows after two layers, with an empty row at the end."""
         seats = one_hot(cards[:, SEATS] + 1, self.seats + 1).flatten(1)
         cells = vectors[cards[:, CARD]], self.zone(cards[:, ZONE])
         features = [*cells, seats, scaled(cards[:, self.values])]
@@ -110,7 +110,7 @@ class Net(nn.Module):
         return with_empty(relu(self.own(first[:-1]) + self.attached(attached) + self.aimed(aimed)))
 
     def table(self, table: Tensor, cards: Tensor, rows: Tensor, card_at: Tensor) -> Tensor:
-        """The table, and the sum of the cards of each zone and seat."""
+        """The features of the table, including the sum of the cards in each zone of each seat."""
         ways = self.seats + 1
         groups = (card_at * self.zones + cards[:, ZONE]) * ways + cards[:, SEATS[0]] + 1
         pooled = rows.new_zeros(len(table) * self.zones * ways, self.pool.out_features)
@@ -125,7 +125,7 @@ class Net(nn.Module):
         return relu(self.broader(relu(self.context(torch.cat(features, 1)))))
 
     def chances(self, worths: Tensor, option_counts: Tensor, option_at: Tensor) -> Tensor:
-        """A softmax over the options of each decision. Places without an option have no chance."""
+        """A softmax over the options of each decision. Places without an option have probability 0."""
         starts = option_counts.cumsum(0) - option_counts
         padded = worths.new_full((len(option_counts), int(option_counts.max())), -1e9)
         padded[option_at, torch.arange(len(worths), device=worths.device) - starts[option_at]] = worths
@@ -133,19 +133,19 @@ class Net(nn.Module):
 
 
 def printed_cards(layout: Layout) -> Any:
-    """What is printed on the cards, each column between -1 and 1."""
+    """The printed data of the cards, with each column between -1 and 1."""
     _, cards = card_table(layout)
     return cards / np.maximum(1.0, np.abs(cards).max(axis=0))
 
 
 def scaled(numbers: Tensor) -> Tensor:
-    """Each number twice: in proportion, and by its logarithm."""
+    """Each number twice: scaled, and as its logarithm."""
     plain = numbers.float()
     return torch.cat([plain / 16, plain.sign() * plain.abs().log1p()], -1)
 
 
 def pointed(rows: Tensor, starts: Tensor) -> Tensor:
-    """Rows of single observations as rows of the batch. Those that point at nothing find the empty row at the end."""
+    """Row numbers within observations as row numbers in the batch. Numbers without a row select the empty last row."""
     return torch.where(rows >= 0, rows + starts, -1)
 
 
@@ -157,7 +157,7 @@ def with_empty(rows: Tensor) -> Tensor:
 
 
 class Tables:
-    """Tables that are played at, and the games under way there: for each seat that learns, what it saw and did."""
+    """Tables and the games in progress there, with the observations and actions of each learning seat."""
 
     def __init__(self, game: str, tables: int, opponent: str | None, seed: int) -> None:
         self.env = vector_env(game, tables, opponent)
@@ -167,7 +167,7 @@ class Tables:
         self.over = np.zeros(tables, np.bool_)
 
     def step(self, seen: dict[str, Any], actions: Any, marks: Any, learns: Any, smooth: float) -> list[Any]:
-        """Answer at all tables. Returns the decisions of games that ended, with their advantages and results."""
+        """Answer at all tables. Returns the decisions of finished games, with their advantages and results."""
         cards = np.split(seen["cards"], np.cumsum(seen["card_counts"])[:-1])
         options = np.split(seen["options"], np.cumsum(seen["option_counts"])[:-1])
         for k in np.flatnonzero(learns):
@@ -191,7 +191,7 @@ def ragged(observation: dict[str, Any]) -> dict[str, Any]:
 
 
 def inputs(seen: dict[str, Any]) -> tuple[Tensor, ...]:
-    """What the net reads."""
+    """The inputs of the net."""
     return tuple(torch.from_numpy(np.ascontiguousarray(seen[name])) for name in PARTS[:5])
 
 
@@ -201,7 +201,7 @@ def single(observation: dict[str, Any]) -> tuple[Tensor, ...]:
 
 
 def judged(stream: list[Any], result: float, smooth: float) -> list[Any]:
-    """The decisions of one seat in one game, each with its advantage (GAE) and the result it should have expected."""
+    """The decisions of one seat in one game, each with its advantage (GAE) and its target for the expected result."""
     following, advantage, decisions = result, 0.0, []
     for *seen, chosen, chance, value in reversed(stream):
         advantage = following - value + smooth * advantage
@@ -220,7 +220,7 @@ def packed(decisions: list[Any]) -> dict[str, Any]:
 
 
 class Worker:
-    """Plays games, imitating `greedy` or by the net, and evaluates."""
+    """Plays games for imitation and with the net, and evaluates the net."""
 
     def __init__(self, game: str, tables: int, seed: int) -> None:
         self.game = game
@@ -233,7 +233,7 @@ class Worker:
         self.greedy, self.chance = policy("greedy", seed), np.random.default_rng(seed)
 
     def imitate(self, decisions: int, mistakes: float = 0.1) -> dict[str, Any]:
-        """Games in which greedy plays all seats, with random moves in between: it must know bad positions too."""
+        """Games in which greedy plays all seats, with some random moves, so that the net also learns bad positions."""
         ended: list[Any] = []
         tables = self.among
         while len(ended) < decisions:
@@ -247,7 +247,7 @@ class Worker:
         return {**packed(ended), "rewards": []}
 
     def play(self, weights: Any, past: Any, decisions: int) -> dict[str, Any]:
-        """Games by the net: against greedy, itself and a past self."""
+        """Games of the net against greedy, itself and a past self."""
         self.net.load_state_dict(tensors(weights))
         self.past.load_state_dict(tensors(past))
         ended: list[Any] = []
@@ -258,7 +258,7 @@ class Worker:
         return {**packed(ended), "rewards": rewards}
 
     def move(self, tables: Tables, past_seat: Any) -> list[Any]:
-        """One step at all tables. In half of the games among selves, one seat is played by the past self."""
+        """One step at all tables. In half of the games without greedy, the past self plays one seat."""
         seen = ragged(tables.observation)
         batch = inputs(seen)
         with torch.no_grad():
@@ -274,7 +274,7 @@ class Worker:
         return ended
 
     def evaluate(self, weights: Any, seeds: list[int]) -> list[float]:
-        """The rewards against greedy, playing every seat of each seed by the best option."""
+        """The rewards against greedy, playing every seat with each seed and always taking the best option."""
         self.net.load_state_dict(tensors(weights))
         rewards = []
         for seat in range(self.net.seats):
@@ -296,7 +296,7 @@ def tensors(weights: dict[str, Any]) -> dict[str, Tensor]:
 
 
 def work(pipe: Any, game: str, tables: int, seed: int) -> None:
-    """A worker's process: answers orders until there are no more."""
+    """A worker process: carries out orders until there are no more."""
     torch.set_num_threads(1)
     worker = Worker(game, tables, seed)
     while (order := pipe.recv()) is not None:
@@ -304,7 +304,7 @@ def work(pipe: Any, game: str, tables: int, seed: int) -> None:
 
 
 class Crew:
-    """The workers' processes."""
+    """The worker processes."""
 
     def __init__(self, game: str, workers: int, tables: int, seed: int) -> None:
         context = multiprocessing.get_context("spawn")
@@ -313,7 +313,7 @@ class Crew:
             pipe, end = context.Pipe()
             process = context.Process(target=work, args=(end, game, tables, 1000 * seed + 2 * k), daemon=True)
             process.start()
-            end.close()  # a worker that fails is then noticed here
+            end.close()  # so that a failed worker is noticed here
             self.pipes.append(pipe)
             self.processes.append(process)
 
@@ -335,7 +335,7 @@ class Crew:
 
 
 class Batch:
-    """What the workers sent, on the device, from which decisions can be picked."""
+    """The decisions that the workers sent, on the device. Any of them can be selected."""
 
     def __init__(self, answers: list[dict[str, Any]], device: str) -> None:
         joined = {name: np.concatenate([answer[name] for answer in answers]) for name in PARTS}
@@ -355,14 +355,14 @@ class Batch:
 
 
 class Learner:
-    """Improves the net: by imitation first, then by PPO."""
+    """Improves the net, first by imitation, then with PPO."""
 
     def __init__(self, layout: Layout, rate: float, device: str) -> None:
         self.net, self.device = Net(layout).to(device), device
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=rate, eps=1e-5)
 
     def learn(self, batch: Batch, epochs: int, size: int, imitate: bool) -> dict[str, float]:
-        """Some passes over a batch. Returns the averages of what was measured."""
+        """Some passes over a batch. Returns the averages of the measurements."""
         measures: list[dict[str, Tensor]] = []
         for _ in range(epochs):
             for numbers in torch.randperm(batch.size, device=self.device).split(size):
@@ -376,7 +376,7 @@ class Learner:
         return {name: float(torch.stack([measure[name] for measure in measures]).mean()) for name in measures[0]}
 
     def loss(self, picked: dict[str, Tensor], imitate: bool) -> tuple[Tensor, dict[str, Tensor]]:
-        """PPO's clipped loss, or that of imitation, with the loss of the expected result."""
+        """PPO's clipped loss or the imitation loss, plus the loss of the expected result."""
         chances, values = self.net(*(picked[name] for name in PARTS[:5]))
         chance = chances.gather(1, picked["chosen"][:, None])[:, 0]
         entropy = -(chances.exp() * chances).sum(1).mean()
@@ -404,7 +404,7 @@ class Learner:
 
 
 class Curve:
-    """The learning curve: a line for each batch, printed and written to a file."""
+    """The learning curve: one line per batch, printed and written to a file."""
 
     def __init__(self, file: Path) -> None:
         self.file, self.begin, self.games, self.decisions = file, time.monotonic(), 0, 0
@@ -435,7 +435,7 @@ class Training:
         self.evaluations: dict[str, Any] = {}
 
     def imitate(self, minutes: float, epochs: int, size: int) -> None:
-        """Learn what `greedy` would do."""
+        """Learn to predict what `greedy` would do."""
         self.crew.order(("imitate", self.share))
         while self.curve.minutes < minutes:
             batch = Batch(self.crew.answers(), self.learner.device)
@@ -444,7 +444,7 @@ class Training:
         self.crew.answers()
 
     def improve(self, minutes: float, epochs: int, size: int, rate: float, chance: Any) -> None:
-        """PPO. The workers play by the net as it was one batch ago, while the learner learns."""
+        """PPO. While the learner learns, the workers play with the net from one batch ago."""
         learner, begin, batches, pool = self.learner, self.curve.minutes, 0, [self.learner.weights()]
         self.order_games(pool, chance)
         while self.curve.minutes < minutes:
@@ -459,13 +459,13 @@ class Training:
         self.crew.answers()
 
     def order_games(self, pool: list[Any], chance: Any) -> None:
-        """Games by the net as it is now, for each worker with one of the past selves."""
+        """Games of the current net. Each worker also gets one of the past selves."""
         weights = self.learner.weights()
         orders = [("play", weights, pool[chance.integers(len(pool))], self.share) for _ in self.crew.pipes]
         self.crew.order(*orders)
 
     def evaluate(self, name: str) -> str:
-        """The win rate against greedy: all seats of each seed, by the best option. A draw counts as half a win."""
+        """The win rate against greedy: every seat with each seed, always the best option. A draw is half a win."""
         count, weights = len(self.crew.pipes), self.learner.weights()
         seeds = range(10**6, 10**6 + self.games // self.learner.net.seats)
         self.crew.order(*[("evaluate", weights, list(seeds[k::count])) for k in range(count)])
@@ -515,10 +515,10 @@ def main(
 
 
 HELP = {
-    "minutes": "time to learn, imitation included", "imitate": "minutes of imitation",
-    "workers": "processes that play", "tables": "tables of each worker", "decisions": "decisions in a batch",
-    "games": "games of an evaluation", "rate": "learning rate", "epochs": "passes over a batch",
-    "size": "decisions in a minibatch", "seed": "seed of all chance", "out": "folder for the net and the curve",
+    "minutes": "learning time in minutes, including imitation", "imitate": "minutes of imitation",
+    "workers": "worker processes", "tables": "tables per worker", "decisions": "decisions per batch",
+    "games": "games per evaluation", "rate": "learning rate", "epochs": "passes over a batch",
+    "size": "decisions per minibatch", "seed": "random seed", "out": "folder for the net and the curve",
 }  # fmt: skip
 
 if __name__ == "__main__":

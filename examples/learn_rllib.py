@@ -1,9 +1,9 @@
-"""Learn through RLlib: its PPO with the options masked, against an agent.
+"""Learn with RLlib's PPO against an agent, with unavailable options masked.
 
     python examples/learn_rllib.py atw --opponent random --rounds 20 --workers 2
 
-RLlib plays and learns. This file has the net, and tells RLlib what it reads. It prints the win rate of every round and
-stores the net for `net_agent.py`. `learn_rllib.txt` has what it needs.
+RLlib plays and learns. This file defines the net and its inputs. It prints the win rate of every round and stores the
+net for `net_agent.py`. `learn_rllib.txt` lists the required packages.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from playmat.gym import Layout, aec_env, card_table, seat_env
 NO_CHANCE = -1e9
 PHASES = 16
 NUMBERS = 32
-QUESTION, PHASE, TURN = 4, 3, 2  # in the table
-CARD, ZONE, SEATS, COUNT, ATTACHED, AIM = 0, 1, (2, 3, 4), 5, 10, 13  # in a card's row
-CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # those that are amounts, before the meters and tags
+QUESTION, PHASE, TURN = 4, 3, 2  # columns of the table
+CARD, ZONE, SEATS, COUNT, ATTACHED, AIM = 0, 1, (2, 3, 4), 5, 10, 13  # columns of a card's row
+CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # columns with amounts, before the meters and tags
 
 
 class Net(nn.Module):
-    """Scores every option, and says how the game will end. It reads whole observations, empty rows included.
+    """Scores every option, and predicts the result of the game. It reads whole observations, including empty rows.
 
-    Its layers have the names and sizes of those in `learn_ppo.py`, so `net_agent.py` plays with both.
+    Its layers have the same names and sizes as those in `learn_ppo.py`, so `net_agent.py` can play with both.
     """
 
     def __init__(self, layout: Layout, width: int = 64) -> None:
@@ -73,7 +73,7 @@ class Net(nn.Module):
         nn.init.zeros_(self.worth.weight)
 
     def forward(self, table: Tensor, cards: Tensor, options: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithms of the options' chances, and the expected results. Masked options have no chance."""
+        """The log probabilities of the options, and the expected results. Masked options have probability 0."""
         table, cards, options = table.long(), cards.long(), options.long()
         filled = cards[:, :, COUNT] > 0
         vectors = self.card.weight + self.printed(self.cards)
@@ -105,7 +105,7 @@ class Net(nn.Module):
         return relu(self.own(first) + self.attached(attached) + self.aimed(aimed)) * filled[:, :, None]
 
     def table(self, table: Tensor, cards: Tensor, filled: Tensor, rows: Tensor) -> Tensor:
-        """The table, and the sum of the cards of each zone and seat."""
+        """The features of the table, including the sum of the cards in each zone of each seat."""
         groups = one_hot(cards[:, :, ZONE] * self.ways + cards[:, :, SEATS[0]] + 1, self.zones * self.ways)
         pooled = (groups * filled[:, :, None]).float().transpose(1, 2) @ (self.pool(rows) / 4)
         features = [
@@ -119,13 +119,13 @@ class Net(nn.Module):
 
 
 def scaled(numbers: Tensor) -> Tensor:
-    """Each number twice: in proportion, and by its logarithm."""
+    """Each number twice: scaled, and as its logarithm."""
     plain = numbers.float()
     return torch.cat([plain / 16, plain.sign() * plain.abs().log1p()], -1)
 
 
 def pointed(rows: Tensor, numbers: Tensor) -> Tensor:
-    """The rows that these numbers point at. Those that point at nothing find an empty row at the end."""
+    """The rows with these numbers. A number without a row selects an empty row at the end."""
     with_empty = pad(rows, (0, 0, 0, 1))
     return with_empty[torch.arange(len(rows), device=rows.device)[:, None], numbers.clamp(min=-1)]
 
@@ -144,7 +144,7 @@ class OptionModule(TorchRLModule, ValueFunctionAPI):
         return self.rated(batch)[1]
 
     def rated(self, batch: dict[str, Any]) -> tuple[Tensor, Tensor]:
-        """The logarithm of every option's chance, and the expected result. Masked options have no chance."""
+        """The log probability of every option, and the expected result. Masked options have probability 0."""
         seen = batch[Columns.OBS]
         rated: tuple[Tensor, Tensor] = self.net(*(seen[name] for name in ("table", "cards", "options", "action_mask")))
         return rated
@@ -185,7 +185,7 @@ def main(
     seed: int = 1,
     out: str = ".",
 ) -> str:
-    """Learn for some rounds, store the net, and say how the win rate grew."""
+    """Learn for some rounds, store the net, and report how the win rate grew."""
     algorithm = config_of(game, opponent, workers, tables, decisions, seed).build_algo()
     rates: list[float] = []
     for k in range(rounds):
@@ -204,11 +204,11 @@ def main(
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="atw")
-    parser.add_argument("--opponent", default="random", help="agent of the other seats (random)")
-    parser.add_argument("--rounds", type=int, default=20, help="batches to learn from (20)")
-    parser.add_argument("--workers", type=int, default=2, help="processes that play, 0: this one (2)")
-    parser.add_argument("--tables", type=int, default=8, help="tables of each worker (8)")
-    parser.add_argument("--decisions", type=int, default=4000, help="decisions in a batch (4000)")
+    parser.add_argument("--opponent", default="random", help="agent for the other seats (random)")
+    parser.add_argument("--rounds", type=int, default=20, help="number of batches to learn from (20)")
+    parser.add_argument("--workers", type=int, default=2, help="worker processes, 0 = play in this process (2)")
+    parser.add_argument("--tables", type=int, default=8, help="tables per worker (8)")
+    parser.add_argument("--decisions", type=int, default=4000, help="decisions per batch (4000)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default=".", help="folder for the net (.)")
     print(main(**vars(parser.parse_args())))

@@ -1,9 +1,9 @@
-"""Play at the table with a net that `learn_ppo.py` has trained: numpy alone, no torch.
+"""Play at the table with a net trained by `learn_ppo.py`, with only numpy and without torch.
 
     PLAYMAT_NET=ttcg.npz playmat evaluate ttcg --agent net_agent:NetAgent --against greedy
 
-The file holds the net's weights in half precision, less than 1 MB for a game. The agent also works in
-`playmat simulate --agents` and in rooms of a server that can import this module.
+The file contains the net's weights in half precision, less than 1 MB per game. The agent also works
+in `playmat simulate --agents` and in rooms on a server that can import this module.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from playmat.gym import Layout, aec_env, card_table
 Numbers = NDArray[np.float32]
 PHASES = 16
 NUMBERS = 32
-QUESTION, PHASE, TURN = 4, 3, 2  # in the table
-CARD, ZONE, SEATS, ATTACHED, AIM = 0, 1, (2, 3, 4), 10, 13  # in a card's row
-CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # those that are amounts, before the meters and tags
+QUESTION, PHASE, TURN = 4, 3, 2  # columns of the table
+CARD, ZONE, SEATS, ATTACHED, AIM = 0, 1, (2, 3, 4), 10, 13  # columns of a card's row
+CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # columns with amounts, before the meters and tags
 
 
 def scaled(numbers: Any) -> Numbers:
-    """Each number twice: in proportion, and by its logarithm, so that small differences and large ones are seen."""
+    """Each number twice, scaled and as its logarithm, so that both small and large differences count."""
     plain = np.asarray(numbers, np.float32)
     return np.concatenate([plain / 16, np.sign(plain) * np.log1p(np.abs(plain))], axis=-1)
 
 
 def one_hot(numbers: Any, size: int) -> Numbers:
-    """A 1 at the place of each number, counted from -1."""
+    """For each number, a row with a 1 at its position, counted from -1."""
     return np.eye(size, dtype=np.float32)[np.clip(np.asarray(numbers, np.int64) + 1, 0, size - 1)]
 
 
@@ -53,13 +53,13 @@ class NumpyNet:
         return product + self.weights[f"{name}.bias"] if f"{name}.bias" in self.weights else product
 
     def worths(self, table: Any, cards: Any, options: Any) -> Numbers:
-        """The worth of each option, from the numbers of an observation without its empty rows."""
+        """The value of each option, from the numbers of an observation without its empty rows."""
         rows = self.rows(cards)
         situation = self.linear("situation", self.context(table, cards, rows[:-1]))
         features = np.hstack(
             [
                 self.weights["move.weight"][options[:, 0]],
-                rows[options[:, 1]],  # row -1 is empty: the option points at nothing
+                rows[options[:, 1]],  # row -1 is empty: the option has no card here
                 rows[options[:, 2]],
                 self.vectors[options[:, 3]],
                 self.vectors[options[:, 4]],
@@ -72,7 +72,7 @@ class NumpyNet:
         return self.linear("worth", np.maximum(self.linear("deeper", hidden), 0))[:, 0]
 
     def rows(self, cards: Any) -> Numbers:
-        """The cards' rows after two layers, and an empty one at the end."""
+        """The cards' rows after two layers, with an empty row at the end."""
         seats = one_hot(cards[:, SEATS], self.seats + 1).reshape(len(cards), -1)
         zones = self.weights["zone.weight"][cards[:, ZONE]]
         features = np.hstack([self.vectors[cards[:, CARD]], zones, seats, scaled(cards[:, self.values])])
@@ -82,7 +82,7 @@ class NumpyNet:
         return with_empty(np.maximum(self.linear("own", first[:-1]) + both, 0))
 
     def context(self, table: Any, cards: Any, rows: Numbers) -> Numbers:
-        """The table, and the sum of the cards of each zone and seat."""
+        """The features of the table, including the sum of the cards in each zone of each seat."""
         groups = cards[:, ZONE].astype(np.int64) * (self.seats + 1) + cards[:, SEATS[0]] + 1
         pooled = np.zeros((self.zones * (self.seats + 1), len(self.weights["pool.weight"])), np.float32)
         np.add.at(pooled, groups, self.linear("pool", rows) / 4)
@@ -99,19 +99,19 @@ class NumpyNet:
 
 
 def with_empty(rows: Numbers) -> Numbers:
-    """The rows, and one of zeros that index -1 finds."""
+    """The rows with a row of zeros added at the end, for index -1."""
     return np.vstack([rows, np.zeros((1, rows.shape[1]), np.float32)])
 
 
 def printed_cards(layout: Layout) -> Numbers:
-    """What is printed on the cards, each column between -1 and 1."""
+    """The printed data of the cards, with each column between -1 and 1."""
     _, cards = card_table(layout)
     shares: Numbers = cards / np.maximum(1.0, np.abs(cards).max(axis=0))
     return shares
 
 
 class NetAgent(Player):
-    """Plays by a stored net: the file that the variable PLAYMAT_NET names."""
+    """Plays with a stored net, from the file that the environment variable PLAYMAT_NET names."""
 
     name = "net"
 

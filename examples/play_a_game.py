@@ -1,6 +1,6 @@
 """Play a game in a loop, always taking the first option.
 
-A game waits for one decision of one seat, or it is over.
+Until it is over, a game waits for one decision by one seat.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import playmat
 
 
 def main() -> str:
-    """One game of ATW; returns how it ended."""
+    """Play one game of ATW. Returns how it ended."""
     game = playmat.game("atw")
     table = game.start(decks=["nova", "tembo"], seed=7)
     decisions = 0
@@ -22,7 +22,7 @@ def main() -> str:
         decisions += 1
     outcome = table.outcome
     assert outcome is not None
-    return f"After {decisions} decisions seat {outcome.winners} wins by {outcome.ending} (rule {outcome.rule})."
+    return f"After {decisions} decisions, seat {outcome.winners} wins by {outcome.ending} (rule {outcome.rule})."
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Keep the games of a simulation as files, then read them with polars: the win rates of a deck and of its cards.
+"""Store the games of a simulation, then read them with polars: the win rates of a deck and of its cards.
 
 `playmat simulate atw --games 1000 --out DIR` writes such a folder, as CSV or Parquet (`--format parquet`).
 docs/research/data.md lists the columns. Needs `pip install polars`. pandas reads the same files.
@@ -20,13 +20,13 @@ DECK = "nova"
 
 
 def simulate(folder: Path, games: int) -> None:
-    """Play games of two decks and keep them."""
+    """Play games between two decks, and store them."""
     words = ["simulate", "atw", "--games", str(games), "--decks", f"{DECK},tembo", "--out", str(folder)]
     subprocess.run([sys.executable, "-m", "playmat", *words], check=True, capture_output=True)
 
 
 def read(folder: Path, name: str) -> pl.DataFrame:
-    """A file of the folder, in either format."""
+    """A table from the folder, in either format."""
     parquet = folder / f"{name}.parquet"
     if parquet.exists():
         return pl.read_parquet(parquet)
@@ -34,13 +34,13 @@ def read(folder: Path, name: str) -> pl.DataFrame:
 
 
 def wins_of(deck: str, games: pl.DataFrame) -> int:
-    """How often a deck won."""
+    """The number of games that a deck won."""
     winner = pl.when(pl.col("winners") == "1").then("deck_1").when(pl.col("winners") == "2").then("deck_2")
     return int(games.select((winner == deck).sum()).item())
 
 
 def main(folder: str = "", games: int = 40) -> str:
-    """How often the deck wins, and how often when it draws each card."""
+    """The deck's win rate, overall and for each card drawn."""
     with TemporaryDirectory() as temporary:
         source = Path(folder) if folder else Path(temporary) / "games"
         if not folder:

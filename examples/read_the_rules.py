@@ -1,4 +1,4 @@
-"""Read a rulebook from Python: a rule, a search by words, and a scenario that is run."""
+"""Read a rulebook from Python: show a rule, search by words, and run a scenario."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.search.index import Index
 
 
 def main(query: str = "when can I kick out") -> str:
-    """A rule, the best results of a search, and a scenario that is run."""
+    """A rule, the best results of a search, and the result of a scenario."""
     game = playmat.game("atw")
     book = read_rulebook(game)
     [rule] = book.rule("C.4")
@@ -18,7 +18,7 @@ def main(query: str = "when can I kick out") -> str:
     hits = Index(entries_of(game, book)).search(query, 3)
     lines += [f"  {hit.entry.kind} {hit.entry.number}: {hit.excerpt}" for hit in hits]
     scenario = rule.scenarios[0]
-    applied = run_scenario(game, scenario)  # raises ScenarioFailed if the rules do something else
+    applied = run_scenario(game, scenario)  # raises ScenarioFailed if the scenario fails
     lines += ["", f"Scenario “{scenario.title}” passes; it applies {len(applied)} rules."]
     return "\n".join(lines)
 

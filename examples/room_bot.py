@@ -21,7 +21,7 @@ PACE = 0.06
 
 
 def open_room(url: str, game: str) -> str:
-    """Opens a room and returns the token of the bot's seat."""
+    """Open a room. Returns the token of the bot's seat."""
     seats = [{"player": "person", "name": "Example bot"}, {"player": "greedy"}]
     body = json.dumps({"game": game, "seats": seats, "mine": 0}).encode()
     request = urllib.request.Request(f"{url}/api/rooms", body, {"content-type": "application/json"})
@@ -31,7 +31,7 @@ def open_room(url: str, game: str) -> str:
 
 
 def merge(target: Any, patch: Any) -> Any:
-    """Applies a JSON merge patch (RFC 7396)."""
+    """Apply a JSON merge patch (RFC 7396)."""
     if not isinstance(patch, dict):
         return patch
     merged = dict(target) if isinstance(target, dict) else {}
@@ -44,7 +44,7 @@ def merge(target: Any, patch: Any) -> Any:
 
 
 def main(url: str = "http://127.0.0.1:8000", game: str = "atw", seed: int = 1) -> str:
-    """Plays one game and returns how it ended."""
+    """Play one game. Returns how it ended."""
     chance = random.Random(seed)
     view: dict[str, Any] = {}
     answered = -1

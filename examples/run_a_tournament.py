@@ -14,7 +14,7 @@ AGENTS = ("random", "greedy", "search:8")
 
 
 def main(games: int = 4, agents: Sequence[str] = AGENTS) -> str:
-    """A table of win rates. Each pair plays this many games, with the seats exchanged after every game."""
+    """A table of win rates. Each pair plays this many games, with the seats swapped after every game."""
     game = playmat.game("atw")
     deck = next(iter(game.decks.values()))
     wins = dict.fromkeys(agents, 0)

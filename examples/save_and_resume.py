@@ -1,4 +1,4 @@
-"""Save a game in the middle, load it, play on, and check that the record proves the whole game."""
+"""Save a game in the middle, load it, play on, and verify the record of the whole game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.engine.files.verify import verify
 
 
 def main() -> str:
-    """Plays to decision 20, saves, loads, and finishes the game."""
+    """Play to decision 20, save, load, and finish the game."""
     game = playmat.game("atw")
     table = game.start(["nova", "tembo"], seed=11)
     for _ in range(20):

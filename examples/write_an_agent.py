@@ -1,4 +1,4 @@
-"""Write an agent: it sees the view of its seat and picks one of the options.
+"""Write an agent, which sees its seat's view and chooses one of the options.
 
 This one takes the option that the game advises, but explores: one decision in ten is random.
 """
@@ -26,12 +26,12 @@ class Explorer(Player):
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         if self.number(100) < self.random_percent:
             return options[self.number(len(options))]
-        advice = view.game.advice(view)  # a number for each option: the higher, the better
+        advice = view.game.advice(view)  # a number for each option, higher is better
         return options[advice.index(max(advice))]
 
 
 def main(games: int = 20) -> str:
-    """The win rate of the agent against random play, with the seats exchanged after every game."""
+    """The win rate of the agent against random play, with the seats swapped after every game."""
     game = playmat.game("atw")
     decks = [game.deck("nova"), game.deck("tembo")]
     wins = 0

@@ -14,5 +14,5 @@ def test_a_room_of_two_people_is_measured() -> None:
         [sys.executable, str(TOOL), "--games", "atw", "--rooms", "2"], capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stderr
-    assert "KB a room" in run.stdout
+    assert "KB per room" in run.stdout
     assert "(0 of" not in run.stdout
