@@ -45,7 +45,7 @@ def started(seed: int, seats: int = 2, game: Lanterns = GAME) -> Sitting[Lantern
 
 
 def unscripted(t: Sitting[LanternState]) -> Sitting[LanternState]:
-    """The same position with unscripted chance."""
+    """The table with real chance instead of a script."""
     t.state.script = None
     return t
 

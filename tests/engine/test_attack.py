@@ -43,7 +43,7 @@ def half_dice(first: int, factor: int, modulus: int, count: int) -> list[int]:
 
 
 def all_but_the_last_bits(state: int) -> int:
-    """What the attacker knows about the two halves."""
+    """The part of the two halves that the attacker knows."""
     first, second = state >> 31, state & chance.LOW
     return (first >> BITS << BITS) << 31 | second >> BITS << BITS
 

@@ -21,7 +21,7 @@ def odd_step(t: Table[Any], s: Scope) -> None:
 
 
 def written_in(module: str) -> FunctionType:
-    """The same step, as if it were in another file."""
+    """The step as if it were declared in another file."""
     step = FunctionType(odd_step.__code__, globals(), "odd_step")
     step.__module__ = module
     return step

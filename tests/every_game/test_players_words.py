@@ -76,7 +76,7 @@ def asked_why(t: Table[Any]) -> Iterator[str]:
 
 
 def heard(slug: str) -> Iterator[str]:
-    """All texts at and around the questions of a game."""
+    """All texts that players read at the questions of a game."""
     layout = table_layout(game(slug))
     yield from [line["say"] for line in layout.get("guide", [])]
     yield from [f"{word['word']}: {word['text']}" for word in layout.get("words", [])]

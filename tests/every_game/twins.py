@@ -85,7 +85,7 @@ def ahead(t: Table[Any]) -> list[tuple[int, str]]:
 
 
 def observed(t: Table[Any], seat: int) -> Observed:
-    """What a seat observes of the question: the seat and prompt, whether it ends at once, and the seat's message.
+    """A seat's observation of the question: the seat and prompt, whether it ends at once, and the seat's message.
 
     Simultaneous pauses are visible in their total length.
     """

@@ -59,7 +59,7 @@ def numbers(chosen: Game) -> list[Number]:
 # the course of a game
 
 Course = Iterator[list[str]]
-"""What is recorded at each decision."""
+"""The record of each decision."""
 
 
 def standing(t: Table[Any]) -> list[str]:
@@ -130,7 +130,7 @@ class Stage:
                 yield f"{card.name}, position {seed} {k}", play_on
 
     def shown_by(self, number: Number) -> str:
-        """What changes with the number, or "" if nothing does. Some numbers accept no other value."""
+        """The course that changes with the number, or "". Some numbers accept no other value."""
         changed: list[Game] = []
         for value in number.others():
             try:

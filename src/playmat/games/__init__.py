@@ -34,7 +34,7 @@ MACHINERY: Final = (Path(__file__), Path(str(importlib.__file__)))
 """The files that import a game: errors there are not a game's fault."""
 
 MOST_KEPT: Final = 32
-"""How many games with custom cards are kept in memory."""
+"""The number of games with custom cards to keep in memory."""
 
 
 class FaultyGame(PlaymatError):

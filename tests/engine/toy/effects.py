@@ -1,4 +1,4 @@
-"""What cards of Lantern Keepers do: effects, prices, and the effects of paid prices."""
+"""The effects of cards in Lantern Keepers, prices, and the effects of paid prices."""
 
 from __future__ import annotations
 

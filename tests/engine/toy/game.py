@@ -126,7 +126,7 @@ class Lanterns(Game):
 
 
 class ClosedLanterns(Lanterns):
-    """The same game among strangers: no one can read other players' lists."""
+    """Lantern Keepers among strangers: no one can read other players' lists."""
 
     def __init__(self) -> None:
         super().__init__()

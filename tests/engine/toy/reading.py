@@ -20,7 +20,7 @@ from tests.engine.toy.state import HAND, LanternTable, Tower
 
 
 def shine(t: LanternTable, thing: int) -> int:
-    """How brightly a tower shines now."""
+    """The current shine of a tower."""
     tower = t.state.tower(thing)
     if tower is None:
         return 0

@@ -38,7 +38,7 @@ SHOWN = shown()
 
 
 def without(card: AewCard, ability: Ability | None = None, instead: Ability | None = None, keyword: int = 0) -> AewCard:
-    """The same card with a part of its text missing or replaced."""
+    """The card with a part of its text missing or replaced."""
     left = [instead if a is ability else a for a in card.abilities]
     abilities = tuple(a for a in left if a is not None)
     return AewCard(

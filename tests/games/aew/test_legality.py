@@ -29,7 +29,7 @@ def test_shipped_decks_are_legal(name: str) -> None:
 
 
 def without(deck: Deck, note: str) -> Deck:
-    """The same list without one of its notes."""
+    """The list without one of its notes."""
     return Deck("mine", deck.cards, {k: v for k, v in deck.notes.items() if k != note})
 
 

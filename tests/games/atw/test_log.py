@@ -1,4 +1,4 @@
-"""What a match logs and counts at its start, and under which rules, which scenarios cannot check."""
+"""Log lines and counts at the start of a match, with their rule numbers, which scenarios cannot check."""
 
 from __future__ import annotations
 

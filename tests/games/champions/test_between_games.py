@@ -156,7 +156,7 @@ def test_with_the_option_all_players_see_the_exchanges() -> None:
 
 
 def checked(t: DuelMatch) -> DuelMatch:
-    """The same match after saving and loading it. Its record must replay identically."""
+    """The match after saving and loading it. Its record must replay identically."""
     loaded = playmat.load(json.loads(json.dumps(save(t))))
     assert isinstance(loaded, Match)
     assert state_hash(GAME, loaded.state) == state_hash(GAME, t.state)

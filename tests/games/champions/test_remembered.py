@@ -11,7 +11,7 @@ from playmat.games.champions.game import GAME
 
 @pytest.mark.parametrize("deck", list(GAME.decks))
 def test_a_clone_without_the_cache_offers_the_same(deck: str) -> None:
-    """Compare the options at every decision of a random game, with the state's cache and without."""
+    """Compare the options at every decision of a random game, with and without the state's cache."""
     chance = random.Random(deck)
     t = GAME.start([deck, "bloom_and_blaze"], 11)
     while t.state.pending is not None:

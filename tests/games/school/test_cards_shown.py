@@ -39,7 +39,7 @@ def without(
     keyword: int = 0,
     energy: bool = False,
 ) -> SchoolCard:
-    """The same card with a part of its text missing or replaced."""
+    """The card with a part of its text missing or replaced."""
     left = [instead if a is ability else a for a in card.printed]
     return SchoolCard(
         card.id,

@@ -17,7 +17,7 @@ def unsaid(clause: Clause) -> Clause:
 
 
 def with_modes(a: Spoken, modes: tuple[Mode, ...]) -> Spoken:
-    """The same ability with other instructions."""
+    """The ability with other instructions."""
     if isinstance(a, Cast):
         return Cast(*modes, pay_sv=a.pay_sv)
     if isinstance(a, Act):

@@ -71,14 +71,14 @@ def weaker(effect: CardEffect) -> dict[str, CardEffect]:
 
 
 def remade(effect: CardEffect, ops: tuple[Op, ...], free: bool = False, must: bool = False) -> CardEffect:
-    """The same effect with other operations, without its price, or without the choice."""
+    """The effect with other operations, without its price, or without the choice."""
     costs = () if free else effect.costs
     optional = effect.optional and not must
     return CardEffect(effect.kind, ops, costs, effect.when, effect.answers, effect.host, optional)
 
 
 def with_effects(card: TtcgCard, effects: tuple[CardEffect, ...]) -> TtcgCard:
-    """The same card with other effects."""
+    """The card with other effects."""
     return TtcgCard(
         card.id, card.name, card.type, card.level, card.subtypes, card.attack, card.defense, effects
     )  # fmt: skip

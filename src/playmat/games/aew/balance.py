@@ -34,7 +34,7 @@ def lengths(data: dict[str, Any]) -> list[Measure]:
 
 
 def endings(data: dict[str, Any]) -> list[Measure]:
-    """How bouts end."""
+    """The endings of bouts."""
     return [
         within("ended by Stamina", ended(data, "stamina"), 0.45, 0.7, "45 to 70%"),
         within("ended by Knockout", ended(data, "knockout"), 0.1, 0.3, "10 to 30%"),
@@ -45,7 +45,7 @@ def endings(data: dict[str, Any]) -> list[Measure]:
 
 
 def turns(data: dict[str, Any]) -> list[Measure]:
-    """What players do in a turn."""
+    """The actions of players in a turn."""
     bought = per(data, "purchases", "turns") / SEATS
     cost = per(data, "momentum paid for purchases", "purchases")
     return [

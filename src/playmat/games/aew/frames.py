@@ -1,4 +1,4 @@
-"""What is in progress: a phase, a play, a payment, effects, a Pin, a Submission, an End Step."""
+"""The things in progress in a match: a phase, a play, a payment, effects, a Pin, a Submission, an End Step."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class Run(Frame):
         self.next: int = next
         """The index of that ability's next effect."""
         self.left: int = left
-        """How many more choices the current effect has."""
+        """The number of choices left for the current effect."""
 
     def fork(self) -> Run:
         fork = Run(self.abilities, self.seat, self.place, self.that, self.at, self.next, self.left)

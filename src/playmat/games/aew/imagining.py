@@ -1,4 +1,4 @@
-"""What else an imagined AEW state needs: purchases in Purchase Decks, Hidden cards face down, and picks."""
+"""The game's own part of imagining a state: purchases in Purchase Decks, Hidden cards face down, and picks."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def card_facts(state: AewState, place: int, name: str) -> dict[str, object]:
 
 
 def fill_seats(state: AewState) -> None:
-    """What each seat has before cards are placed."""
+    """The initial facts of each seat before cards are placed."""
     state.stamina = even(MAX_STAMINA, state.seats)
     state.discount = even(0, state.seats)
     state.resolved = [None] * state.seats

@@ -185,7 +185,7 @@ class AewState(Valued):
         return max(0, cost)
 
     def changes(self, value: int, place: int, card: AewCard, down: int) -> int:
-        """What its controller's Ring and its own text change in its Damage or Momentum."""
+        """The change to a card's Damage or Momentum from its controller's Ring and its own text."""
         seat = self.holder(place)
         change = self.ring_changes(value, seat, card, down)
         if card.selfs and not self.facts[place] & (DOWN | FLIPPED):
@@ -193,7 +193,7 @@ class AewState(Valued):
         return change
 
     def ring_changes(self, value: int, seat: int, card: AewCard, down: int) -> int:
-        """What a seat's Ring changes in the Damage or Momentum of a card."""
+        """The change to a card's Damage or Momentum from a seat's Ring."""
         change = 0
         for static in self.in_force(seat):
             if static.value == value and static.what.fits(card, down, 0):
@@ -206,7 +206,7 @@ class AewState(Valued):
         return max(0, momentum + self.own_changes(POWER_OF, NONE, card, seat))
 
     def own_changes(self, value: int, place: int, card: AewCard, seat: int) -> int:
-        """What a card's own text changes in its Damage or Momentum."""
+        """The change to a card's Damage or Momentum from its own text."""
         change = 0
         for k in range(len(card.selfs)):
             own = card.selfs[k]

@@ -1,4 +1,4 @@
-"""What a finished game says about balance, read from its log."""
+"""Balance statistics of a finished game, read from its log."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class AewStatistics(Statistics):
     """The statistics of AEW."""
 
     def first_seat(self, t: AewTable) -> int:
-        """Who had Initiative first."""
+        """The seat that had Initiative first."""
         return seat_of_first(t, GETS_INITIATIVE)
 
     def turns(self) -> list[Kind]:

@@ -95,7 +95,7 @@ class Lying(Record):
         return fork
 
     def times_used(self, effect: int) -> int:
-        """How often this effect was activated this turn."""
+        """The number of times this effect was activated this turn."""
         return self.used % 16 if effect == 0 else self.used // 16
 
     def count_use(self, effect: int) -> None:
@@ -136,7 +136,7 @@ class Pile(Record):
         self.cards: list[Lying] = cards
         """From bottom to top."""
         self.attacked: int = attacked
-        """How often it has attacked this turn, which stays with the pile (R40)."""
+        """The number of its attacks this turn, which stays with the pile (R40)."""
         self.more: int = more
         """Attacks granted for this turn (R113)."""
         self.home: int = home
@@ -183,7 +183,7 @@ NO_ATTACKS: Final = 2
 """The actions that a lock forbids."""
 
 THIS_TURN: Final = NONE
-"""How long something lasts: this turn, or until the next turn of the seat with this number."""
+"""The duration of a change: this turn, or until the next turn of the seat with this number."""
 
 
 @final

@@ -1,4 +1,4 @@
-"""What is in progress: an effect being used or carried out, an attack, a line of triggers, a window for answers."""
+"""The things in progress: an effect being used or carried out, an attack, triggers, an answer window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BY_PLAYER: Final = 0
 TRIGGERED: Final = 1
 COPIED: Final = 2
-"""How an effect is used."""
+"""The way in which an effect is used."""
 
 
 @final
@@ -137,7 +137,7 @@ class Window(Frame):
     def __init__(self, seat: int, action: int, that: Ref | None = None) -> None:
         super().__init__()
         self.seat: Final[int] = seat
-        """Who may answer."""
+        """The seat that may answer."""
         self.action: Final[int] = action
         self.that: Final[Ref | None] = that
 

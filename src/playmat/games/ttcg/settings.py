@@ -121,7 +121,7 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
         "destroy_mode": "top_only", "continuous_needs_tapped": "true",
     },
 }  # fmt: skip
-"""What each profile changes. Levels on magic cards, the Air type and later kinds of effects are planned."""
+"""The settings that each profile changes. Levels on magic cards, the Air type and new kinds of effects are planned."""
 
 QUICK_POINTS: Final = 12
 RARITIES: Final = ("Common", "Uncommon", "Rare", "Ultra Rare", "Mythic Rare", "Primal Rare")
@@ -129,7 +129,7 @@ RARITY_STEP: Final = 10
 
 
 def slots(state: State, row: int) -> int:
-    """How many slots a row has."""
+    """The number of slots in a row."""
     return CREATURE_SLOTS.of(state) if row == CREATURES else MAGIC_SLOTS.of(state)
 
 

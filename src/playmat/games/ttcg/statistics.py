@@ -1,4 +1,4 @@
-"""What games of TTCG say about balance: counted during play, and read from their logs."""
+"""Balance statistics of TTCG games, counted during play and read from their logs."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def too_dear(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusa
 
 
 def to_answer(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """What is being played, and what the card would answer."""
+    """The play that waits for an answer, and the plays that the card would answer."""
     play = next((frame for frame in reversed(state.frames) if isinstance(frame, Play)), None)
     if play is None:
         return refusal

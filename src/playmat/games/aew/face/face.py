@@ -63,7 +63,7 @@ CAN_DO: Final = (
     "play a card, use an ability or pass.",
     "purchase or play an Action, or pass.",
 )
-"""What can be done in each phase."""
+"""The possible actions in each phase."""
 PHASE_WORDS: Final = ("ready", "tie-up", "recovery")
 """The phases in the names of stops."""
 PLAYED: Final = (*SUBTYPES, TYPES[ACTION], TYPES[RESPONSE])

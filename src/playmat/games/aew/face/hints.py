@@ -73,7 +73,7 @@ def hint_at(t: AewTable, o: Option) -> str:
 
 
 def play_hint(t: AewTable, state: AewState, seat: int, o: Option) -> str:
-    """What a play costs and deals, or what a Response does to the play it answers."""
+    """The cost and Damage of a play, or the effect of a Response on the play it answers."""
     card = state.aew_card(o.thing)
     due = due_from(t, seat, o.thing)
     parts = [f"for {due} Momentum"] if due else []
@@ -94,7 +94,7 @@ def down_hint(state: AewState, seat: int, place: int) -> str:
 
 
 def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """What a card contributes when it is Committed."""
+    """The contribution of a card that is Committed."""
     pending = state.pending
     if pending is None or o.move is not COMMIT:
         return ""
@@ -114,7 +114,7 @@ def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
 
 
 def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """How much a Tucked card lowers the Pin, or how likely the top card of the deck is enough."""
+    """The amount by which a Tucked card lowers the Pin, or the odds that the top card of the deck is enough."""
     if o.move is TUCK:
         if state.aew_card(o.thing).keywords & ROPE_BREAK:
             return "a Rope Break: it ends the Pin"
@@ -158,7 +158,7 @@ def unseen_in_deck(state: AewState, seat: int) -> list[AewCard]:
 
 
 def tucks_left(pin: Pin) -> int:
-    """How many more cards may be Tucked."""
+    """The number of cards that may still be Tucked."""
     return PIN_TUCKS - pin.tucks
 
 
@@ -168,6 +168,6 @@ def odds_at(t: AewTable, o: Option) -> float:
 
 
 def play_line(t: AewTable, play: Play) -> str:
-    """What is being played, and by whom."""
+    """The current play and its player."""
     names = t.game.names
     return f"{names.thing(t.state, play.place)} ({names.seat(t.state, play.seat)})"

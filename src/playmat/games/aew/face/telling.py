@@ -1,4 +1,4 @@
-"""What the events of a match are about: the source, the target, and the Stamina lost or gained."""
+"""The subjects of a match's events: the source, the target, and the Stamina lost or gained."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS: Final = [
 
 
 class AewTelling(Telling):
-    """What the events of a match are about."""
+    """The subjects of a match's events."""
 
     def __init__(self) -> None:
         super().__init__(TOGETHER, WORDS)

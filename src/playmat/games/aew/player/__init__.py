@@ -1,4 +1,4 @@
-"""What is known about good play, for the greedy player, for searches and for hints."""
+"""Knowledge about good play, for the greedy player, for searches and for hints."""
 
 from playmat.games.aew.player.evaluation import AewEvaluation
 from playmat.games.aew.player.judge import AewJudge

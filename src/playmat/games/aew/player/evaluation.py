@@ -55,7 +55,7 @@ class AewEvaluation(Evaluation):
         return lead + (self.initiative if state.initiative == seat else -self.initiative)
 
     def means(self, state: AewState, seat: int, over: bool) -> float:
-        """What a player has to win with. `over`: no Maneuver will be played this turn."""
+        """The value of a player's means to win. `over`: no Maneuver will be played this turn."""
         stamina = state.stamina[seat]
         value = self.stamina * float(stamina) + self.low * float(min(stamina, LOW_MARK))
         value += self.ready * state.momentum_ready(seat)

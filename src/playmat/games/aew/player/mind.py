@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Mind(Judge):
-    """What a player takes into account, and which text of which card is evaluated."""
+    """The view and weights of a player, and the card text being evaluated."""
 
     def __init__(self, t: AewTable, you: int, weights: Worth) -> None:
         super().__init__(you)
@@ -35,7 +35,7 @@ class Mind(Judge):
         """The card with this text."""
 
     def text_worth(self, user: int, place: int, abilities: list[Spoken]) -> float:
-        """What a card's text currently does to its player."""
+        """The current worth of a card's text to its player."""
         self.user, self.place = user, place
         worth = 0.0
         for ability in abilities:

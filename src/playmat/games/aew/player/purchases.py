@@ -1,4 +1,4 @@
-"""Which cards to purchase: those with the highest total worth for the available Momentum."""
+"""The choice of purchases: the cards with the highest total worth for the available Momentum."""
 
 from __future__ import annotations
 

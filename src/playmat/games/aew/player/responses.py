@@ -100,7 +100,7 @@ def in_submission(m: Mind, submit: Submit, o: Option) -> float:
 
 
 def tuck_power(state: AewState, seat: int) -> int:
-    """How much three Tucked cards would lower a Pin. A Rope Break ends it."""
+    """The amount by which three Tucked cards would lower a Pin. A Rope Break ends it."""
     values: list[int] = []
     for place in state.pile(HAND, seat) + state.pile(DISCARD, seat):
         card = state.aew_card(place)

@@ -19,13 +19,13 @@ class Worth:
     late_momentum: float
     """A point of Momentum when cards bought with it will no longer be drawn."""
     turn: float
-    """How much Stamina a turn costs."""
+    """The Stamina that a turn costs."""
     reversing: float
     """A card that reverses."""
     working: float
     """A lasting or usable ability in the Ring."""
     staying: float
-    """The bonus for such an ability if its card stays in the Ring."""
+    """The bonus for a lasting or usable ability whose card stays in the Ring."""
     there: float = 0.5
     """A card that stays in the Ring, regardless of its text."""
     attacking: float = 0.7
@@ -60,7 +60,7 @@ class Worth:
     pin_with: float = 1.0
     """A Pin with a card in the Ring."""
     pin: float
-    """How often a Pin wins if nothing known can stop it."""
+    """The share of Pins that win if nothing known can stop it."""
     attempted: float = 0.5
     """The bonus for forcing the opponent to react to a Pin or Submission."""
     submit: float = 2.0
@@ -86,7 +86,7 @@ class Worth:
     """The last play in the order, which is still better than none."""
     later_to_be_helped: float = 1.0
     lands: float
-    """How often a Maneuver is not reversed."""
+    """The share of Maneuvers that are not reversed."""
     still_down: float
     """A face-down card: it gives Momentum in the next turn too, and may be revealed."""
     waiting: float
@@ -117,9 +117,9 @@ class Worth:
     threat: float = 0.5
     """The worth of any play to the player who makes it."""
     kept: float
-    """What keeping a reversal is worth while the opponent has a hand."""
+    """The worth of keeping a reversal while the opponent has a hand."""
     kept_softening: float = 0.75
-    """What keeping a card that only reduces Damage is worth."""
+    """The worth of keeping a card that only reduces Damage."""
     full_hand: float = 4.0
     dear: float = 0.15
     """The share of a Response's Cost that counts against it: the better card is saved for the better play."""
@@ -159,4 +159,4 @@ TUNABLE: Final = [
     Tunable("kept", 0.5, 3.5),
     Tunable("flip_kept", 1.5, 9.0),
 ]
-"""How far `playmat fit` may change the fitted weights."""
+"""The range in which `playmat fit` may change each fitted weight."""

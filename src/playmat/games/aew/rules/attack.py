@@ -65,7 +65,7 @@ def power_attack(t: AewTable, s: Scope) -> None:
 
 
 def helpers(t: AewTable, play: Play) -> list[int]:
-    """What may be Committed for the current keyword."""
+    """The cards that may be Committed for the current keyword."""
     state = t.state
     return [
         place

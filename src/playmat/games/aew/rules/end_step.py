@@ -215,7 +215,7 @@ def second_hand(t: AewTable, s: Scope) -> None:
 
 
 def still_over(t: AewTable, own: Picks) -> int:
-    """How many cards a player must still discard."""
+    """The number of cards that a player must still discard."""
     return len(t.state.pile(HAND, own.seat)) - len(own.picked) - end_of(t).hold[own.seat]
 
 

@@ -1,4 +1,4 @@
-"""What a player may do with priority, and why not: plays by type and phase, abilities, purchases."""
+"""The legal actions of a player with priority, with refusals: plays by type and phase, abilities, purchases."""
 
 from __future__ import annotations
 

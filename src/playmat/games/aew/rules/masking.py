@@ -1,4 +1,4 @@
-"""R67: what a player could do according to public information, with unseen cards from their open list."""
+"""R67: the possible actions of a player by public information, with the unseen cards from their open list."""
 
 from __future__ import annotations
 

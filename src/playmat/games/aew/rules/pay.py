@@ -29,7 +29,7 @@ def payment_of(t: AewTable, s: Scope) -> Payment:
 
 
 def payers(state: AewState, payment: Payment) -> list[int]:
-    """What can still be Committed for it."""
+    """The cards that can still be Committed for a payment."""
     play = play_of(state)
     pressed = play.pressed if play is not None else NONE
     return [
@@ -44,7 +44,7 @@ def payers(state: AewState, payment: Payment) -> list[int]:
 
 
 def still_due(state: AewState, payment: Payment) -> int:
-    """What the picks do not yet cover."""
+    """The amount that the picks do not yet cover."""
     due = payment.due
     for place in payment.picked:
         due -= state.momentum(place)

@@ -1,4 +1,4 @@
-"""What is printed on a card besides numbers and keywords: abilities, each with its moment and its effects."""
+"""The abilities printed on cards, each with its moment and its effects."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def sentence(text: str) -> str:
 
 
 class Enters(Spoken):
-    """What happens when its card has entered the Ring."""
+    """Effects that happen when the card has entered the Ring."""
 
     form = Form("enters", "", Do("effects", many=True), Toggle("staggered"))
 
@@ -128,7 +128,7 @@ class Enters(Spoken):
 
 
 class EntersIf(Enters):
-    """What happens when its card has entered the Ring, if a player is Staggered at that moment."""
+    """Effects that happen when the card has entered the Ring, if a player is Staggered at that moment."""
 
     form = Form("enters_if", "", OneOf("when", WHO_STAGGERED), Do("effects", many=True), Toggle("staggered"))
 
@@ -145,7 +145,7 @@ class EntersIf(Enters):
 
 
 class Turned(Spoken):
-    """What happens when its card was revealed from the Ring and resolves."""
+    """Effects that happen when the card resolves after being revealed from the Ring."""
 
     form = Form("turned", "", Do("effects", many=True), Toggle("staggered"))
 
@@ -157,7 +157,7 @@ class Turned(Spoken):
 
 
 class Answer(Spoken):
-    """What a Response may be played on, whether it reverses that, and its other effects."""
+    """The plays that a Response may answer, whether it reverses them, and its other effects."""
 
     form = Form(
         "answer", "",
@@ -297,7 +297,7 @@ class Trigger(Spoken):
         self.once: Final[bool] = once
 
     def event(self) -> str:
-        """What it waits for, in words."""
+        """The event that triggers it, in words."""
         if self.on is SUCCEEDS:
             return f"{self.what.one('Maneuver')} of yours succeeds"
         if self.on is REVERSES:

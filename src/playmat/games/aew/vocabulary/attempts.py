@@ -1,4 +1,4 @@
-"""What cards start: Pins, Submissions and Attempts; and the tokens they create."""
+"""The Pins, Submissions and Attempts that cards start, and the tokens that they create."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Contest(AewEffect):
         self.staggered: Final[int] = staggered
 
     def added(self, state: AewState, seat: int) -> int:
-        """What the text currently adds."""
+        """The bonus that the text currently adds."""
         return self.staggered if state.is_staggered(1 - seat) else self.bonus  # 1302.a
 
     def note(self) -> str:

@@ -100,9 +100,9 @@ class AewCard(Card):
         enters: list[Spoken] = [a for a in abilities if isinstance(a, Enters)]
         turned: list[Spoken] = [a for a in abilities if isinstance(a, Turned)]
         self.resolving: Final[list[Spoken]] = answers + enters
-        """What it does when it has resolved: Response effects, then Stun and Enters as printed."""
+        """Its effects when it has resolved: Response effects, then Stun and Enters as printed."""
         self.turning: Final[list[Spoken]] = turned + answers + enters
-        """What it does when it has resolved after being revealed from the Ring."""
+        """Its effects when it has resolved after being revealed from the Ring."""
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
         self.selfs: Final[tuple[Self, ...]] = tuple(a for a in abilities if isinstance(a, Self))
@@ -200,4 +200,4 @@ def bits_of(numbers: tuple[int, ...]) -> int:
 
 
 UNKNOWN_CARD: Final = AewCard("", "a card", 0)
-"""What a view has in place of an unknown card."""
+"""The card that a view has in place of an unknown one."""

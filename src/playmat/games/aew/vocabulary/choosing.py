@@ -28,15 +28,15 @@ class Choosing(AewEffect):
         self.move: Final[Move] = move
 
     def chooser(self, run: Run) -> int:
-        """Who chooses."""
+        """The seat that chooses."""
         return run.seat
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
-        """What can be chosen now."""
+        """The cards that can be chosen now."""
         raise NotImplementedError(type(self).__name__)
 
     def open_to(self, m: Mind) -> int:
-        """How many cards the player who considers this effect could choose."""
+        """The number of cards that the player who considers this effect could choose."""
         return len(self.candidates(m.state, Run([], m.user, m.place)))
 
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
@@ -44,4 +44,4 @@ class Choosing(AewEffect):
         raise NotImplementedError(type(self).__name__)
 
     def finish(self, t: AewTable, run: Run) -> None:
-        """What follows the last choice."""
+        """Finish after the last choice."""

@@ -1,4 +1,4 @@
-"""What cards do to Stamina, to cards in hand, deck and Discard Pile, and to the answered play."""
+"""The effects of cards on Stamina, on cards in hand, deck and Discard Pile, and on the answered play."""
 
 from __future__ import annotations
 

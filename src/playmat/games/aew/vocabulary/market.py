@@ -1,4 +1,4 @@
-"""What cards do to the Market and the Purchase Deck: Tucking cards, and putting tokens in a row."""
+"""The effects of cards on the Market and the Purchase Deck: Tucking cards, and putting tokens in a row."""
 
 from __future__ import annotations
 

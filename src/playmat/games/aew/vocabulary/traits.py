@@ -1,4 +1,4 @@
-"""What is printed on a card, as bits: types, subtypes, Targets, traits, Styles and keywords, with their names."""
+"""The printed properties of cards as bits: types, subtypes, Targets, traits, Styles and keywords, with their names."""
 
 from __future__ import annotations
 

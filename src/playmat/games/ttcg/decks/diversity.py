@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def main_types(game: GameFacts, deck: Deck) -> Counter[int]:
-    """How many creatures of each type a deck has."""
+    """The number of creatures of each type in a deck."""
     return Counter(card.type for card in cards_in(game, deck) if card.creature)
 
 

@@ -1,4 +1,4 @@
-"""Which decks are legal, with every fault and not only the first; and advice for deck builders."""
+"""Deck legality, with every fault and not only the first, and advice for deck builders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs from print on cards on the field, with causes and amounts."""
+"""The values that differ from print on cards on the field, with causes and amounts."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ MEANS: Final = (
     "starts automatically at its moment, if the card is untapped",
     "used while the card is tapped, from the next turn on",
 )
-"""What each kind of effect means, in short."""
+"""The meaning of each kind of effect, in short."""
 WORDS: Final = {
     "mill": "from the top of a deck straight to the discard pile",
     "immune": "can't be chosen or changed by the named effects",

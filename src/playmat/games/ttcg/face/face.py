@@ -229,7 +229,7 @@ def on_turn(state: TtcgState, seat: int) -> bool:
 
 
 def plays(state: TtcgState) -> str:
-    """How many cards may still be played."""
+    """The number of cards that may still be played."""
     left = state.plays + len(state.extras)
     return f"{left} play{'' if left == 1 else 's'} left"
 
@@ -279,7 +279,7 @@ def write_host(state: TtcgState, sheet: Sheet, c: Lying, top: int) -> None:
 
 
 def write_tags(sheet: Sheet, c: Lying) -> None:
-    """The same tags as numbers, without the hosts, which have their own rows."""
+    """The tags as numbers, without the hosts, which have their own rows."""
     if c.active:
         sheet.tag(ACTIVE_TAG)
     if c.card.creature and c.level != c.card.level:
@@ -304,13 +304,13 @@ def type_name(c: Lying) -> str:
 
 
 def hosts(state: TtcgState, c: Lying) -> list[int]:
-    """What a card is equipped to."""
+    """The card that a card is equipped to."""
     piles = [state.numbered_pile(n) for n in (c.host, c.other_host) if n != NONE]
     return [p.cards[-1].thing for p in piles if p is not None]
 
 
 def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
-    """What a card is attacking."""
+    """The target that a card is attacking."""
     attack = state.attack()
     if attack is None or attack.attacker.thing != c.thing:
         return ()

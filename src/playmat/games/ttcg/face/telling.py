@@ -1,4 +1,4 @@
-"""What the events of a game of TTCG are about: the source, the target, and the points lost or gained."""
+"""The subjects of events in TTCG: the source, the target, and the points lost or gained."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ POINTS: Final = "points"
 
 
 class TtcgTelling(Telling):
-    """What the events of a game of TTCG are about."""
+    """The subjects of events in TTCG."""
 
     def __init__(self) -> None:
         super().__init__(TOGETHER, WORDS)

@@ -50,7 +50,7 @@ class TtcgEvaluation(Evaluation):
         return self.means(state, seat) - self.means(state, other) + turn
 
     def means(self, state: TtcgState, seat: int) -> float:
-        """What a player has to win with."""
+        """The value of a player's means to win."""
         points: int = state.points[seat]
         worth = self.points * points + self.low * min(points, LOW_MARK)
         bases = [0] * len(TYPE_NAMES)

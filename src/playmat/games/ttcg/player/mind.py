@@ -1,4 +1,4 @@
-"""What a player takes into account when considering an effect: the worth of cards, points and draws."""
+"""The basis on which a player considers an effect: the worth of cards, points and draws."""
 
 from __future__ import annotations
 

@@ -112,4 +112,4 @@ TUNABLE: Final = [
     Tunable("used_up", 0.3, 1.6),
     Tunable("staying", 0.4, 2.5),
 ]
-"""How far `playmat fit` may change the fitted weights."""
+"""The range in which `playmat fit` may change each fitted weight."""

@@ -146,7 +146,7 @@ def answer_chain(t: TtcgTable, s: Scope) -> None:
 
 @options
 def link_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """What answers the newest link."""
+    """The possible answers to the newest link."""
     if t.state.chain:
         offer_answers(t, s.you, BY_EFFECT, t.state.chain[-1].source, menu)
 

@@ -147,7 +147,7 @@ def next_choice(t: TtcgTable, s: Scope) -> None:
 
 
 def left_to_choose(t: TtcgTable, frame: Using, sel: Chosen) -> list[int]:
-    """What may be chosen for the current selection: no card twice."""
+    """The cards that may be chosen for the current selection, none of them twice."""
     taken = [frame.targets[k] for k in range(len(frame.targets)) if frame.aims[k] == frame.slot]
     return [x for x in sel.candidates(t, use_in(frame, t)) if x not in taken]
 

@@ -75,9 +75,9 @@ class CardEffect(Ability):
         """The cards on the field that it names, in order, with the host of an Equip first."""
         occasion = of_it(f" {small(when.text())}") if self.recurring and when is not None else ""
         self.log_text: Final[str] = as_logged(ITSELF.sub("itself", self.does()) + occasion)
-        """What it does, as the log tells it about its player."""
+        """Its operations as the log describes them, from the player's side."""
         self.number: int = 0
-        """Which of the card's two effects it is, set when the card is made."""
+        """The index of this effect on its card, set when the card is created."""
 
     def hears(self, t: TtcgTable, source: Ref, event: Event) -> bool:
         state: TtcgState = t.state
@@ -97,7 +97,7 @@ class CardEffect(Ability):
         return SPEECH.then([op.text() for op in self.ops])
 
     def says(self) -> str:
-        """What it does, as a sentence."""
+        """Its operations as a sentence."""
         text = self.does()
         return f"{text[:1].upper()}{text[1:]}."
 
@@ -125,7 +125,7 @@ class CardEffect(Ability):
         return () if self.kind == LATENT and not self.state else ("optional",)
 
     def fault(self) -> str:
-        """What is missing or superfluous, or "" if the effect is valid."""
+        """The error in the effect, or "" if it is valid."""
         if not self.ops:
             return "does nothing"
         if self.kind == LATENT and self.when is None:

@@ -222,7 +222,7 @@ ANSWER_TEXTS: Final = {
 
 @final
 class Answer(Answered):
-    """What a Counter answers: an attack, a flip, an effect of a matching card, or a play of one."""
+    """The action that a Counter answers: an attack, a flip, an effect of a matching card, or a play of one."""
 
     form = Form("answer", "", Called("action", ANSWERS), Part("which", None))
 

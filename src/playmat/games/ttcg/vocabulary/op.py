@@ -158,7 +158,7 @@ class Occasion(Word):
 
 
 class Answered(Word):
-    """What a Counter answers."""
+    """The action that a Counter answers."""
 
     def __init__(self, action: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Which cards a text means, on the field and in other zones; and the cards that an operation affects."""
+"""Filters for cards on the field and in other zones, and the cards that an operation affects."""
 
 from __future__ import annotations
 
