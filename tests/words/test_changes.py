@@ -113,7 +113,7 @@ def test_a_wrong_path_or_value_is_reported_with_the_possible_ones(changes: dict[
 @pytest.mark.parametrize(
     ("ability", "message"),
     [
-        ('permanent("A", OFFENSE, roll=5, do=[draw(1)])', "A: only a permanent or one-time ability of the defense"),
+        ('permanent("A", OFFENSE, roll=5, do=[draw(1)])', "A: only a permanent or one-time ability for defense"),
         ('ability("A", 0, DEFENSE, [draw(1)], icon=PIN)', "A: only a reversal can have an icon"),
         ('permanent("A", PASSIVE, stamina=1, do=[opp_target(1)])', "A: an ability that is always on has no price"),
     ],
