@@ -125,7 +125,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 def rows(url: str, statement: str, **values: Any) -> list[Any]:
-    """The contents of a database, read or changed by hand."""
+    """Run a statement on a database by hand, to read or change its contents."""
     engine = create_engine(url if "://" in url else f"sqlite:///{url}")
     try:
         with engine.begin() as connection:

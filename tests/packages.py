@@ -1,4 +1,4 @@
-"""Packages of games that are installed for a test: a folder with their modules and metadata on Python's path."""
+"""Game packages that are installed for a test: a folder with their modules and metadata on Python's path."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_a_combination_changes_cards_and_lists(plan: Any) -> None:
 
 def test_what_can_be_combined(plan: Any) -> None:
     assert plan.fits(["Weak Slug", "Another Decoy"])
-    assert not plan.fits(["Weak Slug", "Weaker Slug"])  # one number twice
+    assert not plan.fits(["Weak Slug", "Weaker Slug"])  # changes the same number twice
     assert not plan.fits(["Too many Tea Breaks"])  # five copies, with the side deck
 
 

@@ -1,4 +1,4 @@
-"""`playmat bench`: its output, and what it measures. No test checks a speed."""
+"""`playmat bench`: its output and its measurements. No test checks a speed."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_the_output_for_people() -> None:
 
 
 def test_every_value_is_computed_on_a_table_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table remembers what it has computed, so a second value of the same table would cost less."""
+    """A table caches what it has computed, so a second evaluation of the same table would cost less."""
     tables: list[Any] = []
 
     def value(t: Any, k: int) -> float:
@@ -154,7 +154,7 @@ def fake_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> N
 
 
 def test_only_the_instructions_of_play_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The common part of both processes is subtracted, and the rest divided by the number of decisions."""
+    """The common part of both processes is subtracted, and the rest is divided by the number of decisions."""
     counting = 'case "$6" in *True*) n=5123456;; *) n=5000000;; esac; shift 2; "$@"; echo "Collected : $n" >&2'
     fake_valgrind(tmp_path, monkeypatch, counting)
     count = instructions.count_instructions(ATW, games=2)

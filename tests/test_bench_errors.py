@@ -1,4 +1,4 @@
-"""`bench/errors.py`: real experiments that were stopped continue."""
+"""`bench/errors.py`: real experiments continue after they were stopped."""
 
 from __future__ import annotations
 

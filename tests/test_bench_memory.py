@@ -1,4 +1,4 @@
-"""`bench/memory.py` still plays rooms of two people to the middle of a game. No test checks a size."""
+"""`bench/memory.py` still plays rooms for two people to the middle of a game. No test checks a size."""
 
 from __future__ import annotations
 

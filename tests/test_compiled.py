@@ -1,4 +1,4 @@
-"""Both packages exist at the same time: the editable one, interpreted, and the one that `make compile` wrote."""
+"""Both packages exist at the same time: the editable, interpreted package, and the one that `make compile` wrote."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The documentation is true: its code and commands run, its quotes are in the sources, its links work.
+"""The documentation is accurate: its code and commands run, its quotes are in the sources, and its links work.
 
-A block of `python`, `sh` or `scenario` runs, each page in its own folder. Two comments above a block change that:
-`<!-- not run: reason -->` and `<!-- file: NAME -->`, which also stores the block as a file of that folder. A Python
+Blocks of `python`, `sh` and `scenario` run, each page in its own folder. Two comments above a block change that:
+`<!-- not run: reason -->` and `<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python
 block that starts with `# path/of/a/file` is a quote.
 """
 
@@ -42,7 +42,7 @@ MARK = re.compile(r"^ *<!-- (not run|file): (.+?) -->$")
 QUOTE = re.compile(r"# (\S+/\S+\.\w+)\n")
 COMMAND = re.compile(r"^ *(?:\$ )?(?:playmat|make|pip|python|git|npm)(?: |$)", re.MULTILINE)
 OWN_TESTS = ("docs/develop/new-game.md",)
-"""Pages whose code other tests run."""
+"""Pages whose code is run by other tests."""
 GENERATED = "reference/"
 """Pages that only the built site has."""
 
@@ -55,9 +55,9 @@ class Block:
     text: str
     line: int
     not_run: str = ""
-    """Why it is not run."""
+    """The reason why the block is not run."""
     file: str = ""
-    """The file it is stored in."""
+    """The file that the block is stored in."""
 
 
 def blocks_of(text: str, first: int = 1) -> list[Block]:
@@ -94,7 +94,7 @@ def name_of(path: Path) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder in which a page runs: it has the project, and output stays there."""
+    """The folder in which a page runs. It contains the project, and output stays there."""
     for name in ("examples", "src"):
         (tmp_path / name).symlink_to(ROOT / name)
     monkeypatch.chdir(tmp_path)

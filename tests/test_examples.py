@@ -30,7 +30,7 @@ SAYS = {
 }
 """A part of each program's output. The bot needs a server and has its own test."""
 TESTED_WITH_TORCH = {"learn_ppo", "learn_rllib", "net_agent"}
-"""Those of tests/learn, which need torch."""
+"""Examples that tests/learn runs, because they need torch."""
 FEW: dict[str, dict[str, Any]] = {
     "change_a_card": {"games": 2},
     "count_records": {"games": 2},

@@ -63,9 +63,9 @@ FROM_OUTSIDE: dict[str, set[str]] = {
 
 MOST_CYCLES = 6
 LARGEST_CYCLE = 22
-"""Modules that need one another's names, even if only as types, are read and changed together: few, and never more.
+"""Modules that need each other's names, even if only as types, are read and changed together: few, and never more.
 
-The engine has none, see below.
+The engine has none (see below).
 """
 
 IMPORTED_LATE: dict[str, set[str]] = {
@@ -74,10 +74,10 @@ IMPORTED_LATE: dict[str, set[str]] = {
     "sitting.sitting": {"files.save"},
     "table.table": {"files.save"},
 }
-"""The imports in functions of the engine that lead back to their module: never more.
+"""The imports inside engine functions that lead back to their own module. There are never more.
 
-A table, a sitting and a game can be pickled, saved and changed by a text with cards. Files know all of them, so these
-methods import the files when they are called.
+A table, a sitting and a game can be pickled, saved and changed by a text with cards. The file modules know all three, so
+these methods import the file modules when they are called.
 """
 
 
@@ -96,7 +96,7 @@ def faults(package: Path) -> Iterator[str]:
 
 
 def refused(part: str, module: str, imported: str, package: Path) -> str | None:
-    """Why this part may not import that, or None."""
+    """The reason why this part may not import that module, or None."""
     if part not in MAY_IMPORT:
         return f"{part} has no place in the table of layers"
     top = imported.partition(".")[0]
@@ -143,7 +143,7 @@ def test_no_module_of_the_engine_leads_back_to_itself() -> None:
     ],
 )
 def test_an_import_added_to_the_engine_is_reported(tmp_path: Path, module: str, line: str) -> None:
-    """A copy of the engine in which one module names a class above it again, if only as a type."""
+    """A copy of the engine in which one module names a class from a higher module again, if only as a type."""
     package = tmp_path / "playmat"
     shutil.copytree(PACKAGE / "engine", package / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     path = package.joinpath("engine", *module.split(".")).with_suffix(".py")
@@ -170,7 +170,7 @@ def test_nothing_in_the_engine_imports_the_whole_game() -> None:
 
 
 def cycles(package: Path, folder: str = "") -> list[list[str]]:
-    """The groups of modules that import one another, including imports for type checking, the largest first.
+    """The groups of modules that import each other, including imports for type checking, largest first.
 
     Imports in functions are left out: they run when everything is loaded.
     """
@@ -181,7 +181,7 @@ def cycles(package: Path, folder: str = "") -> list[list[str]]:
 
 
 def leads_of(package: Path, folder: str = "", in_functions: bool = True) -> dict[str, set[str]]:
-    """The modules of a folder, each with those among them that it imports."""
+    """The modules in a folder, each with the modules in the same folder that it imports."""
     names = {name_of(path, package): path for path in (package / folder).rglob("*.py")}
     return {
         module: {other for _, other in imports(path, module, package, in_functions)} & (names.keys() - {module})
@@ -221,7 +221,7 @@ def imports(path: Path, module: str, package: Path, in_functions: bool = True) -
 
 
 def outside_functions(tree: ast.AST) -> ast.AST:
-    """The same without the bodies of its functions."""
+    """The syntax tree of a file without the bodies of its functions."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.body = []

@@ -1,4 +1,4 @@
-"""The environments of the learning examples hold what the tests in them import."""
+"""The environments of the learning examples contain the packages that their tests import."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OURS = {"playmat", "tests"}
 
 
 def imported(file: Path) -> set[str]:
-    """The packages from elsewhere that a file imports when it is loaded."""
+    """The third-party packages that a file imports when it is loaded."""
     names: set[str] = set()
     for node in ast.parse(file.read_text("utf-8")).body:
         if isinstance(node, ast.Import):

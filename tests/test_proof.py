@@ -30,7 +30,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def played(t: Sitting[Any], seed: int) -> Sitting[Any]:
-    """Play on at random to the end, now and then with an undone answer."""
+    """Play on at random to the end, undoing an answer now and then."""
     rng = random.Random(seed)
     while t.decision is not None:
         seat = t.decision.seat
@@ -139,7 +139,7 @@ def test_a_game_continued_from_a_moment_of_another_has_its_own_key(record: dict[
     assert verified(again).ok
     again["origin"]["seed"] = SECRET
     again["commitment"] = commitment(SECRET, "salt")
-    assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to be the same
+    assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to have the same result
 
 
 # changed records
@@ -157,7 +157,7 @@ def other_order(record: dict[str, Any]) -> None:
 
 
 def one_more(record: dict[str, Any]) -> None:
-    """The next values in the stream, although nothing asks for them."""
+    """Take the next values in the stream, although nothing asks for them."""
     key, words = stream.key_of_round("atw", 3, record["origin"]["options"], ["nova", "tembo"], SECRET, GIVEN), 0
     for drawn in [d for entry in [record["opening"], *record["entries"]] for d in entry["draws"]]:
         if "key" in drawn:

@@ -15,7 +15,7 @@ NAMES = public_names()
 
 
 def test_the_page_lists_the_public_names() -> None:
-    """A new or removed name changes this page, so that no one breaks other packages by accident."""
+    """A new or removed name changes the page, so that no one breaks other packages by accident."""
     assert page() == PAGE.read_text("utf-8"), "public names have changed: run tools/public_names.py"
 
 

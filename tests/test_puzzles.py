@@ -1,4 +1,4 @@
-"""Puzzles: the answer wins by force or has the best chance, the shipped ones still hold, and new ones can be mined."""
+"""Puzzles: answers win by force or have the best chance, shipped puzzles are still valid, new ones can be mined."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def fireball_duel() -> Any:
 
 
 def mined() -> tuple[Game, str]:
-    """The puzzle of that duel, with few deals."""
+    """The puzzle from that duel, with few deals."""
     game = playmat.game("champions")
     return game, puzzle_at(MiningPlan("champions", WIN, 1, deals=5), fireball_duel())
 
@@ -94,7 +94,7 @@ def test_equal_answers_are_not_a_puzzle() -> None:
 
 
 def test_a_glance_rejects_a_position_before_any_playout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Playouts to the end are expensive: a position whose answers look alike after a few decisions gets none."""
+    """Playouts to the end are expensive, so a position whose answers look alike after a few decisions gets none."""
     strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
     monkeypatch.setattr(chances, "play_by_advice", lambda t, seed: pytest.fail("a playout to the end"))
     assert best_chance(duel(strong, WOUNDED).view(YOU), 100) is None
@@ -117,7 +117,7 @@ def test_a_position_without_a_lead_is_rejected_after_few_deals(monkeypatch: pyte
     assert looked[3:] == list(range(8))
 
 
-# how hard
+# difficulty
 
 
 def level_in(view: Any, answer: str, moves: int) -> str:

@@ -1,4 +1,4 @@
-"""Games are discovered by entry points. A broken one is listed with its error and does not affect others."""
+"""Games are discovered by entry points. A broken game is listed with its error and does not affect others."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def fault(name: str) -> str:
 
 
 def assert_others_are_well(faulty: str) -> None:
-    """The list has every game, a broken one with its error. The lobby has all except that."""
+    """The list has every game, and a broken game has its error. The lobby has all games except broken ones."""
     result = run("games")
     assert result.exit_code == 0, result.output
     assert all(playmat.game(slug).title in result.stdout for slug in BUILT_IN)

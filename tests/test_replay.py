@@ -1,4 +1,4 @@
-"""Game records: they replay the same, and every kind of change is detected and has its own message."""
+"""Game records replay to the same game, and every kind of change is detected and has its own message."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def played(game: Game, seed: int, most: int = 10_000, back: float = 0.0) -> Sitting[Any]:
-    """A game at random, now and then with an undone answer."""
+    """A random game in which an answer is undone now and then."""
     table = game.start(seed=seed)
     rng = random.Random(seed)
     while not table.over and len(table.record) < most:
@@ -60,7 +60,7 @@ def record(original: dict[str, Any]) -> dict[str, Any]:
 
 
 def kinds(record: dict[str, Any]) -> list[str]:
-    """The result of verifying."""
+    """The result of verifying a record."""
     return [fault.kind for fault in verify(ATW, record).faults]
 
 
@@ -293,7 +293,7 @@ def test_every_change_is_detected_without_a_traceback(original: dict[str, Any]) 
 
 
 def spoil(holder: Any, key: Any, rng: random.Random) -> None:
-    """Replace a random value inside."""
+    """Replace a random value inside another value."""
     value = holder[key]
     inside = list(value) if isinstance(value, dict) else list(range(len(value))) if isinstance(value, list) else []
     if inside and rng.random() < 0.85:

@@ -13,7 +13,7 @@ import playmat
 ROOT = Path(__file__).resolve().parent.parent
 COMPRESSED = {".gz", ".webp"}
 MOST_PLAIN = 120_000
-"""Bytes of a text file. Larger ones are data, which compresses well."""
+"""The maximum size of a text file in bytes. Larger files are data, which compresses well."""
 PAGE = {".css", ".svelte", ".svg", ".ts"}
 
 

@@ -1,4 +1,4 @@
-"""The input of mypyc: rules and listers as classes. It plays the same games, and every statement keeps its line."""
+"""The input for mypyc: rules and listers as classes. It plays the same games, and every statement keeps its line."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def decorated(source: str) -> list[ast.FunctionDef]:
 
 
 def statement_lines(node: ast.AST) -> list[tuple[int, str]]:
-    """The line and kind of each statement of a function."""
+    """The line and kind of each statement in a function."""
     return [(n.lineno, type(n).__name__) for n in ast.walk(node) if isinstance(n, ast.stmt) and n is not node]
 
 

@@ -1,4 +1,4 @@
-"""Three lists compared: the required numbers, those of the rulebook, and those in the code."""
+"""Compares three lists of rule numbers: the required ones, those in the rulebook, and those in the code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
 
 
 def numbers_in_code(game: Game) -> set[str]:
-    """Every text in a game's code that could be the number of a rule, and the rules that are lines of functions."""
+    """Every text in a game's code that could be a rule number, and the rules that are lines of functions."""
     numbers = {number for edit in read_mutants(game) for number in edit.rules}
     for path in (SOURCES / game.slug).rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
@@ -31,7 +31,7 @@ def numbers_in_code(game: Game) -> set[str]:
 
 
 class TestRulebooks(RulebookTests):
-    """What holds for the rulebook of any game."""
+    """Checks that hold for the rulebook of any game."""
 
     games = sorted(set(BUILT_IN) - UNDER_WAY)
 
@@ -73,7 +73,7 @@ def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
 
 
 def test_every_ruling_is_found_by_its_number(game: Game) -> None:
-    """Including one under the name of a card."""
+    """This includes a rule under the name of a card."""
     book = read_rulebook(game)
     texts = [path.read_text("utf-8") for path in rulebook_folder(game).iterdir() if path.name.endswith(".md")]
     numbers = [n for text in texts for n in re.findall(r"^Ruling (R\d+[a-z]?):", text, re.MULTILINE)]

@@ -49,7 +49,7 @@ def duel(you: str, foe: str, **more: str) -> Sitting[Any]:
 
 
 def forced(repeats: str = "1") -> Sitting[Any]:
-    """EX-FAQ-forced: the Dagger's side has a Celestial Shower and another Dagger in its deck."""
+    """EX-FAQ-forced: the side with the Dagger has a Celestial Shower and another Dagger in its deck."""
     deck = "[Celestial Shower, Fire Dagger]"
     foe = f"{{champions: [{DAGGER}], deck only: {deck}}}"
     return duel(f"{{champions: [{SPRING}], deck only: []}}", foe, turn_player="foe", repeats=repeats)
@@ -97,7 +97,7 @@ def test_earlier_turns_do_not_count() -> None:
     old.state.turn = 999
     old.state.decisions = 49_999
     assert answers(solve(old)) == answers(solve(forced())) == [NOT_FORCED, FORCED]
-    assert old.state.decisions == 49_999, "the table that was asked about is left alone"
+    assert old.state.decisions == 49_999, "the solved table itself is unchanged"
 
 
 # more duels
@@ -164,7 +164,7 @@ def test_following_the_proof_wins() -> None:
 
 
 def pinned(health: int) -> Sitting[Any]:
-    """The last blind attack has hit a wrestler, who is left with this health. After the window the bell rings."""
+    """The last blind attack has hit a wrestler, who has this much health left. After the window the bell rings."""
     you = "{wrestler: nova, depleted: yes, blind attacks: 3, draw: [Shooting Star], tokens: [], stamina: 5}"
     foe = f"{{wrestler: viktor, depleted: yes, blind attacks: 3, health: {health + 3}, stamina: 0, tokens: []}}"
     when = "[you: blind attack, foe: let it come]"
@@ -187,7 +187,7 @@ def test_two_dice_are_never_less_than_two() -> None:
 
 
 def graph_of(nodes: list[Node]) -> Graph:
-    """A graph made by hand."""
+    """A handmade graph."""
     graph = Graph.__new__(Graph)
     graph.nodes = nodes
     graph.parents = [[] for _ in nodes]
@@ -216,7 +216,7 @@ def test_the_induction_is_the_least_fixpoint(perhaps: bool) -> None:
     for seed in range(300):
         graph = random_graph(random.Random(seed))
         won: set[int] = set()
-        for _ in graph.nodes:  # as slowly as in the definition
+        for _ in graph.nodes:  # as slow as the definition
             for k, node in enumerate(graph.nodes):
                 if node.leads is None:
                     holds = perhaps

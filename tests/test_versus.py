@@ -1,4 +1,4 @@
-"""`tools/versus.py`: equal players win half of the games, and different rules are not compared."""
+"""`tools/versus.py`: equal players win half of the games, and versions with different rules are not compared."""
 
 from __future__ import annotations
 

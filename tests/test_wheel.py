@@ -1,4 +1,4 @@
-"""The wheel contains everything that play needs: built, installed into an empty environment, and used from there."""
+"""The wheel contains everything needed to play: built, installed into an empty environment, and used from there."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own
 
 
 def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
-    """Build as a stranger does: in an environment that has only what pyproject.toml asks for."""
+    """Build like a stranger, in an environment that has only the packages required in pyproject.toml."""
     command = [sys.executable, "-m", "build", "--wheel", "--outdir"]
     output = run(*command, tmp_path, source(tmp_path), CC="/bin/false", PLAYMAT_GROUPS="many")
     [wheel] = tmp_path.glob("*.whl")
@@ -170,7 +170,7 @@ def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
 
 
 def source(folder: Path) -> Path:
-    """A copy of the sources of a wheel. Of build/, only mypyc's cache, which saves a minute."""
+    """A copy of the sources of a wheel. From build/ it takes only mypyc's cache, which saves a minute."""
     copy = folder / "source"
     if (ROOT / "build" / "mypyc").exists():
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")

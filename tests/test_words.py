@@ -1,4 +1,4 @@
-"""The words of docs/develop/words.md: the engine knows no game, retired names do not return, a name means one class."""
+"""Checks docs/develop/words.md: the engine knows no game, retired names do not return, a name means one class."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROW = re.compile(r"^\| `([\w/]+)` \| (.+?) \| .+ \|$", re.MULTILINE)
 
 
 def section(title: str) -> str:
-    """A section of the glossary."""
+    """A section in the glossary."""
     return GLOSSARY.read_text("utf-8").partition(f"## {title}\n")[2].partition("\n## ")[0]
 
 
@@ -27,7 +27,7 @@ def words_of_games() -> set[str]:
 
 
 def old_names() -> list[tuple[str, str]]:
-    """The retired names in docs/develop/words.md, each with its part of the package."""
+    """The retired names in docs/develop/words.md, each with the part of the package in which it is retired."""
     rows = ROW.findall(section("Retired words"))
     return [(part, name) for part, names in rows for name in re.findall(r"`(\w+)`", names)]
 
@@ -82,11 +82,11 @@ def test_a_retired_name_would_be_reported() -> None:
 
 
 SHAPES = "server/protocol/shapes.py"
-"""How things are written on the wire: each form has the name of its thing."""
+"""The wire format of things: each form has the name of its thing."""
 
 
 def test_a_name_means_one_class() -> None:
-    """Except in the games, which have their own words."""
+    """Names in the games are exempt, since games have their own words."""
     places: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
         where = str(path.relative_to(PACKAGE))

@@ -1,4 +1,4 @@
-"""`playmat fit`, the inner part: it recovers known models, is repeatable with a seed, and better weights win."""
+"""The core of `playmat fit`: it recovers known models, is repeatable with a seed, and finds weights that win."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_the_fitted_weights_are_optimal() -> None:
 
 
 def test_a_curve_makes_predictions_come_true() -> None:
-    """Leads that count more when they are small: the curve finds it, and halves the error of the chances."""
+    """Leads that count more when they are small: the curve finds this and halves the error of the chances."""
     chance = random.Random(5)
     rows: list[Row] = []
     for _ in range(6000):
@@ -120,7 +120,7 @@ def test_a_curve_makes_predictions_come_true() -> None:
 
 
 def test_a_strong_deck_does_not_lend_its_wins_to_what_it_has_much_of() -> None:
-    """One deck wins by itself, and glows. Search players would otherwise make things glow instead of winning."""
+    """One deck wins by itself, and glows. If glow got the credit, search players would make things glow, not win."""
     game = Judged()
     strong, weak = list(game.decks)[:2]
     chance = random.Random(9)
@@ -176,7 +176,7 @@ def test_the_toy_game_learns_that_light_is_good() -> None:
     game = Judged()
     fit = found(game, 3)
     assert fit.weights.value["glow"] > 0.05
-    assert fit.weights.value["moon"] == 0.5, "what was never seen stays"
+    assert fit.weights.value["moon"] == 0.5, "facts that were never seen keep their weights"
     assert (fit.weights.cards, fit.weights.seed, fit.weights.games) == (game.card_set(), 3, 40)
     losses = fit.report["value"]["held_out"]["log_loss"]
     assert losses["fitted"] < losses["present"]
@@ -194,7 +194,7 @@ def test_the_seed_determines_the_result() -> None:
 def test_it_stops_at_the_time_limit_and_reports_it() -> None:
     ticks = iter(range(100_000))
     game = Judged()
-    # each call of the clock is a second later: 0.4 of 5 seconds are 2 jobs of 20 games
+    # each call of the clock returns a second more: 0.4 of 5 seconds are 2 jobs of 20 games
     clock = Deadline(1 / 12, lambda: float(next(ticks)))
     fit = Fit(game, 1, 1000, alone(game), clock, lambda part, count: None).run()
     assert fit.report["partial"]
@@ -259,7 +259,7 @@ def test_a_spoiled_evaluation_loses() -> None:
 
 
 class Watched(Player):
-    """Remembers which game it should think with."""
+    """A player that records the game that it should think with."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         self.seen = view
@@ -277,7 +277,7 @@ def test_a_weighted_player_thinks_with_its_own_game_about_the_same_view() -> Non
 
 
 class Known(Arena):
-    """Trials with a known outcome: the side nearer to 10 wins two games in three."""
+    """Trials with a known outcome: the side nearer to 10 wins two games out of three."""
 
     def __init__(self) -> None:
         super().__init__(1, alone(ATW), lambda: False, lambda count: None)

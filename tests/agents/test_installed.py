@@ -1,4 +1,4 @@
-"""An agent that an installed package declares sits at every table: in experiments, terminals, rooms, environments."""
+"""An agent declared by an installed package can play everywhere: in experiments, terminals, rooms and environments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The levels of every game: named, with a face, from the weakest to the strongest, and old names go on working."""
+"""The levels of every game: each has a name and a face, they go from weakest to strongest, and old names still work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Agents of other packages, by entry point or as `module:Class`, and the errors of unusable ones."""
+"""Agents from other packages, by entry point or as `module:Class`, and the errors for unusable ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all players promise: they see only views, answer the same for the same seed, and have a name."""
+"""The promises of all players: they see only views, give the same answers for the same seed, and have a name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SMALL = {"random": "random", "greedy": "greedy", "search": "search:6", "softmax"
 
 
 def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
-    """What a player answers at both seats of a game, up to a number of answers."""
+    """The answers of a player in both seats of a game, up to a number of answers."""
     table = game.start(seed=seed)
     players = [player(SMALL[name], seed + seat) for seat in range(table.state.seats)]
     texts: list[str] = []
@@ -51,7 +51,7 @@ def test_another_seed_gives_other_answers(name: str) -> None:
 
 
 class Watched(Player):
-    """A greedy player that remembers what it was shown."""
+    """A greedy player that records what it was shown."""
 
     def __init__(self, inner: Player) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The race of answers: the same states for all, who drops out, and whether time cut a search short."""
+"""The race between answers: the same states for all, when answers drop out, and whether time cut a search short."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ TRIES = 200
 
 
 def opening() -> Table[Any]:
-    """The first decision with three answers or more of which one is best."""
+    """The first decision with three or more answers of which one is best."""
     table = ATW.start(["nova", "tembo"], seed=1)
     while True:
         advice = ATW.player.advice(table.view(table.state.pending.seat))
@@ -23,7 +23,7 @@ def opening() -> Table[Any]:
 
 
 def shares(temperature: float) -> list[float]:
-    """How often each answer is taken, the best advised first."""
+    """How often each answer is taken, best-advised answer first."""
     view = opening()
     options = view.listed(view.state.pending)
     advice = ATW.player.advice(view)

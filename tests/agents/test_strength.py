@@ -1,4 +1,4 @@
-"""Better players win. Large measurements are run by hand with `playmat simulate`. A few matches are enough here."""
+"""Better players win more. Large measurements are run by hand with `playmat simulate`. A few matches suffice here."""
 
 from __future__ import annotations
 

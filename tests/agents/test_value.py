@@ -1,4 +1,4 @@
-"""How a game evaluates the position of a seat, and how far a search looks ahead before it evaluates."""
+"""A game's evaluation of a seat's position, and how far a search looks ahead before it evaluates."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_seat_with_the_higher_value_wins_more_often(slug: str) -> None:
 
 
 def standing(given: dict[str, Any]) -> float:
-    """How good a match of ATW is for `you`."""
+    """The value of an ATW position for `you`."""
     game = playmat.game("atw")
     table = set_up(game, Scenario("", "", given=given))
     table.resolve()
@@ -89,7 +89,7 @@ def test_looking_ahead_ends_at_a_quiet_position(slug: str) -> None:
 
 
 class Judging(GamePlayer):
-    """Has a horizon, and remembers which positions it evaluated."""
+    """An evaluation with a horizon that records the positions it evaluates."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=2)

@@ -1,4 +1,4 @@
-"""The analysis of a game: it can be repeated, blames no one for luck or hidden cards, and proves what it says."""
+"""The analysis of a game: it is repeatable, blames no one for luck or hidden cards, and proves what it says."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def recorded(name: str) -> dict[str, Any]:
 
 
 def shortened(record: dict[str, Any], entries: int) -> dict[str, Any]:
-    """The beginning of a record: enough for a test, and quick."""
+    """The beginning of a record, which is enough for a test and quick."""
     return {**record, "entries": record["entries"][:entries], "outcome": None}
 
 
@@ -141,7 +141,7 @@ def test_the_curve_of_a_match_ends_each_game_with_its_result() -> None:
 
 
 def test_a_suspected_loss_that_is_only_noise_is_not_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the first states another answer looks better. In ten times as many others it does not."""
+    """In the first states another answer looks better. In ten times as many other states it does not."""
     decision = decisions_of("atw")[0]
     asked: list[int] = []
 
@@ -181,7 +181,7 @@ def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.
 
 
 def test_the_best_of_the_candidates_is_confirmed_in_other_states(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The answer given is compared with the leader of all candidates, each in ten times the states of its share."""
+    """The answer given is compared with the best of all candidates, each in ten times the states of its share."""
     decision = next(d for d in decisions_of("champions") if len(advised(d.view)) > 3)
     numbers = candidates(decision.view, 100, decision.played)
     others = [k for k in numbers if k != decision.played]
@@ -238,7 +238,7 @@ def rated(seat: int, before: float, chance: float, grade: str = "") -> Any:
 
 
 class Knowing:
-    """A decision of a game, with what its seat knew as one number."""
+    """A decision of a game, with the seat's knowledge as one number."""
 
     def __init__(self, known: int, game: int = 0) -> None:
         self.known = known
@@ -253,7 +253,7 @@ def known(*known: int) -> Any:
 
 
 def test_a_mistake_of_the_other_player_helps_no_one_beyond_certainty() -> None:
-    """Ben throws away 31 points as he sees it. Ann, who knows her hand, was winning anyway."""
+    """From Ben's point of view he throws away 31 points. Ann, who knows her hand, was winning anyway."""
     sure = [(rated(0, 1.0, 1.0), 1.0), (rated(1, 0.41, 0.10), 0.41), (rated(0, 0.98, 0.98), 0.98)]
     even = [(rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.2), 0.5), (rated(0, 0.7, 0.7), 0.7)]
     for results, luck in ((sure, -2.0), (even, -10.0)):
@@ -349,7 +349,7 @@ REASON = re.compile(r'(.*): (\d+)% of the time, (\d+)% after "(.*)"\.')
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
-    """The text alone is read, and its playouts are played once more, for the advised answer and the second-best one."""
+    """Only the text is read, and its playouts are played again for the advised and the second-best answer."""
     reasons = 0
     for decision in decisions_of(slug)[1:22:4]:
         view = decision.view
@@ -362,7 +362,7 @@ def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
         assert (percents[decision.texts[number]], percents[other]) == (int(wins), int(other_wins))
         second = next(k for k in again if decision.texts[k] == other)
         better = [k for k in again if k != number and mean(again[k]) > mean(again[second])]
-        for k in better:  # they lead to the same: nothing sets the advised answer apart from them
+        for k in better:  # they lead to the same result, so nothing distinguishes the advised answer
             assert consequence(again[number], again[k], decision.texts[number]) is None
         assert reason or not better, "without a reason, the comparison is with the second-best answer"
         if reason:
@@ -375,7 +375,7 @@ def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
 def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its claims are about the answer that was given instead."""
+    """The claims are about the answer that was given instead."""
     monkeypatch.setattr(analysis, "WATCHED", FEW)
     reasons = 0
     for decision in decisions_of(slug)[2::5]:
@@ -404,7 +404,7 @@ def check_reason(reason: str, other: str, one: list[WatchedPlayout], second: lis
 
 
 def how_often(playouts: list[WatchedPlayout], line: str) -> float:
-    """How often a line without its full stop is in the log or true of the end."""
+    """How often a line without its period is in the log or true of the end."""
     return sum(any(each.rstrip(".") == line for each in p.lines) or is_true(p, line) for p in playouts) / len(playouts)
 
 
@@ -428,7 +428,7 @@ def mean(playouts: list[WatchedPlayout]) -> float:
 
 
 def share(by_option: dict[int, list[WatchedPlayout]], number: int, line: str) -> float:
-    """How often a line is in the log, or its statement is true of the end, read from the playouts themselves."""
+    """How often a line is in the log or its statement is true of the end, counted from the playouts themselves."""
     return sum(line in p.lines or is_true(p, line) for p in by_option[number]) / len(by_option[number])
 
 
@@ -467,7 +467,7 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
 
 
 def test_what_happens_to_own_champions_is_never_a_reason() -> None:
-    """Only the damage that the champions of the other player take. The two have different ones."""
+    """Only the damage to the other player's champions counts. The two players have different champions."""
     hits = 0
     for decision in decisions_of("champions")[20:40:4]:
         state = decision.view.state
@@ -480,7 +480,7 @@ def test_what_happens_to_own_champions_is_never_a_reason() -> None:
 
 
 def test_a_line_that_only_answers_another_is_never_a_reason() -> None:
-    """ "Ann accepts it" does not tell what."""
+    """ "Ann accepts it" does not say what Ann accepts."""
     nothing: Any = None
     for kind, is_clear in ((moves.HITS, True), (moves.ACCEPTS, False)):
         event: Any = SimpleNamespace(kind=kind, seat=1, thing=NONE, other=NONE)

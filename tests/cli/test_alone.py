@@ -1,4 +1,4 @@
-"""`playmat` without a command: it opens the table in the browser if the port is free, taken, or already serves one."""
+"""`playmat` without a command opens the table in the browser: the port is free, taken, or already serves a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`playmat analyze`: what it prints is its JSON, and it says what is wrong with a file."""
+"""`playmat analyze`: its output matches its JSON, and it says what is wrong with a file."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def beginning(record: Path) -> Path:
 
 
 def test_an_analysis_is_kept_next_to_its_record(run: Run, beginning: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second run computes nothing. Another record or number of playouts is analyzed, and so is the same --again."""
+    """The second run computes nothing. Another record, another number of playouts, or --again starts a new analysis."""
     asked = ("analyze", str(beginning), "--workers", "1", "--json")
     first = run(*asked, "--playouts", "8")
     assert sorted(path.name for path in beginning.parent.glob("game*")) == ["game.analysis", "game.json"]

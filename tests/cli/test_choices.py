@@ -1,4 +1,4 @@
-"""How options are listed: those of one thing together, and nothing cut off that distinguishes two of them."""
+"""The list of options: options for one thing are together, and nothing that distinguishes two options is cut off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small commands: games, cards, decks, the overview; and their errors."""
+"""The small commands (games, cards, decks, the overview) and their errors."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def deck_file(folder: Path, text: str) -> str:
 
 
 def own(deck: str) -> str:
-    """A shipped deck as a file."""
+    """A built-in deck as a file."""
     return "\n".join([f"board: {deck}", *[f"1 {name}" for name in ATW.decks[deck].cards]])
 
 

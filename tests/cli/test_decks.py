@@ -1,4 +1,4 @@
-"""Import and export of decks: text, JSON with versions, differences, advice; and files that are not decks."""
+"""Import and export of decks: text, JSON with versions, differences, advice, and files that are not decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plain installation: everything except the server works without the server's packages and says how to add them."""
+"""A plain installation works without the server's packages. Commands that need them say how to add them."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_missing_module_of_playmat_is_not_a_missing_extra() -> None:
 
 
 def test_every_package_of_the_server_is_in_its_extra() -> None:
-    """The tests above leave out the same packages as a plain installation."""
+    """Check that the tests above leave out the same packages as a plain installation."""
     project = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
     packages = {re.split(r"[<>=\[]", line)[0].lower() for line in [*extras["server"], *extras["postgres"]]}

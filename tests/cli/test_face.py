@@ -1,4 +1,4 @@
-"""What a game tells people is true: odds, prices, the default answer."""
+"""The facts that a game tells people are true: odds, prices, the default answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def started(seed: int) -> Sitting[Any]:
 
 
 def test_hints_are_correct() -> None:
-    """The number that a hint shows is the number that the roll needs."""
+    """Hints show the number that the roll actually needs."""
     assert sum(compared(seed) for seed in range(12)) > 80
 
 

@@ -1,4 +1,4 @@
-"""A best of three in the terminal: the score, side-boarding, lists from a file, quitting between games."""
+"""A best-of-three match in the terminal: the score, side-boarding, lists from a file, quitting between games."""
 
 from __future__ import annotations
 

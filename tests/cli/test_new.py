@@ -40,7 +40,7 @@ def cairns(run: Run, tmp_path: Path, install: Install) -> Path:
 
 
 def levels(run: Run, slug: str) -> dict[str, str]:
-    """What `playmat check` reports for each part."""
+    """The report of `playmat check` for each part."""
     result = run("check", slug, "--json")
     return {row["part"]: row["level"] for row in json.loads(result.stdout)["findings"]}
 
@@ -111,7 +111,7 @@ def test_its_own_tests_pass(run: Run, cairns: Path) -> None:
 
 
 def test_the_tutorial_is_correct(run: Run, cairns: Path) -> None:
-    """Its third and fourth step, followed literally: a card that an example contradicts, and a rule that is added."""
+    """The tutorial's steps 3 and 4, followed literally: a card that an example contradicts, and an added rule."""
     page = (Path(__file__).resolve().parents[2] / "docs" / "develop" / "new-game.md").read_text("utf-8")
     card, rule = page[page.index("## 3.") : page.index("## 4.")], page[page.index("## 4.") : page.index("## 5.")]
     package = cairns / "cairns"
@@ -138,7 +138,7 @@ def test_the_tutorial_is_correct(run: Run, cairns: Path) -> None:
 
 
 def checked(folder: Path, how: str = "--check") -> str:
-    """What `playmat rules` prints for the game in a folder, in a new process because the game was edited."""
+    """The output of `playmat rules` for the game in a folder, in a new process because the game was edited."""
     code = f"import sys; sys.path.insert(0, {str(folder)!r}); sys.argv[1:] = ['rules', 'cairns', {how!r}]"
     command = [sys.executable, "-c", f"{code}; from playmat.cli import main; main()"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout

@@ -1,4 +1,4 @@
-"""Matches played line by line, as through a pipe."""
+"""Matches played line by line, as if through a pipe."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_custom_deck(run: Run, tmp_path: Path) -> None:
     assert run("play", "atw", "--resume", str(path), lines=["q"]).exit_code == 0
 
 
-# saying things
+# commands and answers
 
 
 def test_answers_by_number_words_and_beginnings(run: Run) -> None:
@@ -145,7 +145,7 @@ def test_why_not(run: Run) -> None:
 def test_why_not_explains_all_that_begins_so_and_nothing_else(run: Run) -> None:
     text = " ".join(run(*begin("--option", "advanced=false"), lines=["? rampage", "? attack", "? play"]).stdout.split())
     assert re.search(r"rampage with [^:]+, [^:]+: rampaging attacks are left out of this match", text)
-    assert '"attack" is not offered: you can\'t do that now.' in text  # not the blind attack, whose name contains it
+    assert '"attack" is not offered: you can\'t do that now.' in text  # not the blind attack, which contains the word
     assert "It is offered: 1, play " in text
 
 
@@ -182,7 +182,7 @@ def test_looking_around(run: Run) -> None:
     assert "save and quit" in output
 
 
-# taking back
+# undo
 
 
 def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
@@ -411,7 +411,7 @@ def school(*more: str) -> list[str]:
 
 
 def test_stops_and_full_control(run: Run) -> None:
-    """With full control, every window is asked, even one in which nothing can be done."""
+    """With full control, the game asks at every window, even if nothing can be done."""
     usual = run(*school(), lines=["keep", *["pass"] * 4, "q"]).stdout
     lines = ["keep", "stop their end", "stop", "stop nowhere", "full control", "end turn", *["pass"] * 8, "q"]
     output = run(*school(), lines=lines).stdout
@@ -435,7 +435,7 @@ def test_the_help_lists_stops_if_the_game_has_any(run: Run) -> None:
 
 
 def test_only_the_seat_that_is_asked_comes_to_the_screen(run: Run) -> None:
-    """An automatic pass does not send the others away from the screen."""
+    """An automatic pass does not ask the others to leave the screen."""
     begun = ["play", "school", "--opponent", "human", "--seed", "3", "--option", "first_player=seat:0"]
     output = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
     covers = [k for k, line in enumerate(output.splitlines()) if "--- for " in line]

@@ -1,4 +1,4 @@
-"""`playmat print`: which cards are printed, and every reason why none are."""
+"""`playmat print`: the cards that are printed, and every error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`playmat puzzles`: lists, judges an answer, mines and resumes, and refuses what it does not know."""
+"""`playmat puzzles`: lists puzzles, judges an answer, mines and resumes, and refuses unknown input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A report about something unclear contains only what its writer may see."""
+"""A problem report contains only what its writer may see."""
 
 from __future__ import annotations
 

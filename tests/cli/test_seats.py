@@ -1,4 +1,4 @@
-"""More than two at a table: the number of players, their seats and their look, on the toy game for two to four."""
+"""More than two players: their number, their seats and their display, with the toy game for two to four players."""
 
 from __future__ import annotations
 

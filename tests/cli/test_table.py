@@ -28,7 +28,7 @@ SHORT = {"opening_hand": "suggested"}
 
 
 class Scripted(Screen):
-    """A screen of a given size, with a player who does anything and looks around a lot."""
+    """A screen of a given size, with a player who does anything and looks at many things."""
 
     def __init__(self, width: int, height: int, live: bool, seed: int = 1, most: int = 400) -> None:
         self.written = io.StringIO()
@@ -39,7 +39,7 @@ class Scripted(Screen):
         self.drawn: list[int] = []
 
     def clear(self) -> None:
-        """Where a new screen starts."""
+        """Note where a new screen starts."""
         self.written.truncate(0)
         self.written.seek(0)
 
@@ -67,11 +67,11 @@ class Watched(Scripted):
     ever: set[str]
 
     def clear(self) -> None:
-        """Nothing is cleared here."""
+        """Clear nothing."""
 
     def look(self) -> None:
         assert self.match is not None
-        self.ever &= unseen(self.match.table, self.match.at_screen)  # what was seen and undone stays seen
+        self.ever &= unseen(self.match.table, self.match.at_screen)  # what was seen before an undo stays seen
         written = self.written.getvalue()
         for name in self.ever:
             assert name not in written
@@ -152,7 +152,7 @@ class Fitting(Scripted):
     widest = 0
 
     def ask(self, prompt: str) -> str:
-        """The first option, or the default. Nothing that would be written below the table."""
+        """The first option, or the default. Never an answer that would be printed below the table."""
         if "replay" in prompt:
             return ""
         lines = self.written.getvalue().splitlines()

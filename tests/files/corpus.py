@@ -1,4 +1,4 @@
-"""Real files of all games, of every kind that playmat reads: the input of the mutations."""
+"""Real files for all games, of every kind that playmat reads, as input for the mutations."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Sample:
 
 
 def signed(body: dict[str, Any]) -> dict[str, Any]:
-    """The same with a valid checksum."""
+    """The file with a valid checksum."""
     plain = {name: part for name, part in body.items() if name != "sum"}
     return {**plain, "sum": digest(plain)}
 
@@ -52,7 +52,7 @@ def played(game: Game, seed: int, answers: int, options: dict[str, Any] | None =
 
 
 def games_of(slug: str) -> list[Sitting[Any]]:
-    """Games at the beginning, in the middle and at the end, and one of a match if the game has matches."""
+    """Games at the beginning, in the middle and at the end, and a game of a match if the game has matches."""
     game = playmat.game(slug)
     games = [played(game, seed, answers) for seed, answers in ((1, 0), (2, 25), (3, 60), (4, 120))]
     if game.matches is not None:
@@ -93,7 +93,7 @@ def scenario_samples(game: Game) -> list[Sample]:
 
 @cache
 def corpus() -> list[Sample]:
-    """All of them."""
+    """All sample files."""
     samples: list[Sample] = []
     for slug in SLUGS:
         game = playmat.game(slug)

@@ -40,7 +40,7 @@ def mutated(sample: Sample, chance: random.Random) -> bytes:
 
 
 def resigned(body: dict[str, Any]) -> dict[str, Any]:
-    """With a valid checksum, if possible."""
+    """The file with a valid checksum, if possible."""
     try:
         return signed(body)
     except ValueError:
@@ -54,7 +54,7 @@ def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def some_path(value: Any, chance: random.Random) -> tuple[Any, ...]:
-    """A random place: any, or found from the top, so that a long log does not get most of the changes."""
+    """A random place: any place, or one found from the top, so that a long log does not get most of the changes."""
     if chance.random() < 0.3:
         return chance.choice(paths(value))
     path: tuple[Any, ...] = ()

@@ -1,7 +1,7 @@
 """Thousands of mutated files: each unreadable one gives a readable message, never an internal error.
 
-A few hundred in every run. `PLAYMAT_FILES=10000 pytest tests/files` tries more, and `PLAYMAT_FILES_FROM` sets the first
-number. Each file depends only on its number, so a failure can be repeated.
+Every run tries a few hundred. `PLAYMAT_FILES=10000 pytest tests/files` tries more, and `PLAYMAT_FILES_FROM` sets the
+first number. Each file depends only on its number, so a failure can be reproduced.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ KINDS: Final = (SAVE, RECORD, DECK, SCENARIO)
 FILES: Final = int(os.environ.get("PLAYMAT_FILES", "240"))
 FROM: Final = int(os.environ.get("PLAYMAT_FILES_FROM", "0"))
 PATIENCE: Final = 30
-"""Seconds after which a file counts as hanging. Each test tries a small part of them."""
+"""Seconds after which a file counts as hanging."""
 
 
 class Hangs(BaseException):
-    """Not an error that any code would catch."""
+    """An error that no code would catch."""
 
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """A file that takes longer is interrupted, so that a hang is a failure with a number and not an endless run."""
+    """Interrupt a file that takes longer, so that a hang is a failure with a number and not an endless run."""
 
     def torn_away(*_: Any) -> None:
         raise Hangs
@@ -80,7 +80,7 @@ def test_no_file_crashes_playmat(kind: str, tmp_path: Path, capsys: pytest.Captu
 
 
 def test_the_original_files_are_valid(tmp_path: Path) -> None:
-    """All unmutated files can be read. Otherwise the mutated ones would prove nothing."""
+    """All unmutated files can be read. Otherwise the mutated files would prove nothing."""
     for kind in KINDS:
         for sample in [sample for sample in corpus() if sample.kind == kind][:: 2 if kind != SCENARIO else 60]:
             file = tmp_path / f"whole{sample.ending}"

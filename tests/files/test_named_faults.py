@@ -32,12 +32,12 @@ def scenario(**parts: str) -> str:
 
 
 def told(arguments: list[str], file: Path, text: str) -> str:
-    """The message about a file with this text, which is refused."""
+    """The message that refuses a file with this text."""
     return told_with("", arguments, file, text)
 
 
 def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
-    """The same, after these lines were typed."""
+    """The message that refuses the file after these lines were typed."""
     file.write_bytes(text.encode("utf-8", "surrogatepass"))
     ran = run([str(file) if word == "FILE" else word for word in arguments], lines)
     assert ran.status != 0
@@ -100,7 +100,7 @@ def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
     ids=range(15),
 )
 def test_a_deck(part: dict[str, Any], says: str, tmp_path: Path) -> None:
-    """On the command line, and on the server."""
+    """Both on the command line and on the server."""
     text = json.dumps({"playmat": "deck", "game": "atw", "cards": {"NOV-1": 1}, **part})
     assert says in told(["decks", "check", "atw", "FILE"], tmp_path / "a.json", text)
     assert says in server_decks.check("atw", text)["faults"][0]
@@ -160,7 +160,7 @@ def test_a_save_with_half_a_character(tmp_path: Path) -> None:
 
 
 def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
-    """Every number is possible and the checksum is valid, but it was not played this way."""
+    """Every number is possible and the checksum is valid, but the game was not played this way."""
     file = tmp_path / "a.json"
     run(["play", "atw", "--seed", "3", "--save", str(file)], "\n\n\n\n1\n1\nq\n")
     body = json.loads(file.read_text("utf-8"))
@@ -175,7 +175,7 @@ def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
 
 
 def test_a_save_that_breaks_later_is_blamed_on_the_file(tmp_path: Path) -> None:
-    """The pending steps of a save can be nonsense that no one notices before they run."""
+    """The pending steps in a save can be nonsense that no one notices until they run."""
     body = copy.deepcopy(SAVED)
     nowhere = {RECORD_NAMES[Ref]: [7000, 1]}
     for task in body["state"]["agenda"]:

@@ -1,4 +1,4 @@
-"""Use a file in every way that its kind is used, as the console script does, and collect the messages."""
+"""Use a file in every way that files of its kind are used, like the console script, and collect the messages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 OWN_FAULT: Final = "internal error:"
 HANGS: Final = "this file hangs"
 PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|Rule)\b: ")
-"""What no message for people contains: Python's own words, or those of a rule that failed."""
+"""Patterns that no message for people may contain: Python's own words, or the words of a rule that failed."""
 
 
 def is_own_fault(use: Tried, kind: str) -> bool:
@@ -62,7 +62,7 @@ def run(arguments: list[str], lines: str = "") -> Tried:
 
 
 def ask_server(how: str, game: str, text: str) -> Tried:
-    """What the server does with the text of a deck or a record. Other errors than ours are its own."""
+    """Use the text of a deck or a record like the server. Errors that are not playmat's own count as internal."""
     begun = time.perf_counter()
     output = ""
     try:
@@ -88,7 +88,7 @@ def ask_server(how: str, game: str, text: str) -> Tried:
 
 
 def named_game(game: str, text: str) -> str:
-    """A scenario with the name of its game, which those of a rulebook do not need."""
+    """A scenario with the name of its game, which rulebook scenarios do not need."""
     return text if "\ngame: " in text else f"game: {game}\n{text}"
 
 
@@ -120,7 +120,7 @@ def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
 
 
 def asked(how: str, sample: Sample, path: Path) -> list[Tried]:
-    """The server is asked too, if the file is text."""
+    """If the file is text, the server is also tried."""
     try:
         return [ask_server(how, sample.game, path.read_text("utf-8"))]
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""The games and numbers of seats that the environments are tested with."""
+"""The games and seat counts that the environments are tested with."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NAMES = [f"{slug}-{seats}" for slug, seats in GAMES]
 
 
 def played(episode: Episode, seed: int, most: int) -> None:
-    """Begin a game and give this many random answers, or until it is over."""
+    """Begin a game and give this many random answers, or fewer if it ends."""
     chance = random.Random(seed)
     episode.begin(seed)
     for _ in range(most):

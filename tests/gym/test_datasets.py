@@ -1,4 +1,4 @@
-"""Episodes in Parquet files are those that were played, and files that do not fit are refused."""
+"""Parquet files contain the episodes that were played, and files that do not fit are refused."""
 
 from __future__ import annotations
 

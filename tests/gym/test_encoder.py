@@ -58,7 +58,7 @@ def test_the_twins_notice_a_hidden_card(slug: str, seats: int) -> None:
 
 
 def peeked(encoder: Encoder, t: Table[Any], seat: int) -> bytes:
-    """What an encoder would write if it read the table instead of the view."""
+    """The output of an encoder that reads the table instead of the view."""
     table = Peeking(t.game, t.state.clone())
     table.quiet = True
     return encoder.encode(table, seat).data
@@ -221,7 +221,7 @@ def filled(encoder: Encoder, view: Table[Any], seat: int) -> Any:
 
 
 def numbers_of(changes: dict[int, list[Altered]]) -> dict[int, list[tuple[str, int, int]]]:
-    """The numbers that differ. Causes that cancel each other are only for people."""
+    """The numbers that differ. Causes that cancel out are only shown to people."""
     numbers = {
         place: [(change.name, change.printed, change.now) for change in some if change.now != change.printed]
         for place, some in changes.items()

@@ -131,7 +131,7 @@ def test_many_tables_can_be_copied_and_pickled_in_the_middle() -> None:
 
 
 def same(left: dict[str, Any], right: dict[str, Any]) -> None:
-    """Both observations are equal."""
+    """Check that both observations are equal."""
     assert left.keys() == right.keys()
     for name in left:
         assert np.array_equal(left[name], right[name]), name

@@ -22,7 +22,7 @@ def episode_on(package: Path, slug: str, seats: int) -> list[str]:
     return subprocess.check_output(command, cwd=ROOT, env=variables, text=True).splitlines()
 
 
-@pytest.mark.interpreted  # once is enough: it starts both packages itself
+@pytest.mark.interpreted  # once is enough, because the test starts both packages itself
 @pytest.mark.skipif(not (COMPILED / ".stamp").exists(), reason="`make compile` was not run")
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
 def test_both_packages_give_the_same_observations(slug: str, seats: int) -> None:

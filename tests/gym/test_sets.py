@@ -1,4 +1,4 @@
-"""Cards that are not printed have numbers of their own in observations, and printed cards keep theirs."""
+"""Cards that are not printed have their own numbers in observations, and printed cards keep their numbers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_set_that_grows_keeps_the_numbers_of_its_cards() -> None:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_new_cards_are_seen_and_played_in_observations(slug: str) -> None:
-    """Every known card in a view has a number, also tokens and cards of the set, and options point at them."""
+    """Every known card in a view has a number, including tokens and cards from the set, and options point at them."""
     game = with_example(slug)
     env = gym.aec_env(game)
     layout = env.setup.encoder.layout
@@ -102,7 +102,7 @@ def test_an_environment_with_a_set_can_be_copied_pickled_and_stepped_as_many(slu
 
 
 def test_decks_that_may_not_play_each_other_are_never_drawn() -> None:
-    """The set for ATW allows no mirror match. A set that allows no match at all is refused with the reason."""
+    """The ATW set allows no mirror match. A set that allows no match at all is refused with the reason."""
     game = with_example("atw")
     env = gym.aec_env(game)
     for seed in range(60):

@@ -1,4 +1,4 @@
-"""`playmat compare`: what it measures, the same for any number of processes, and its verdicts in words."""
+"""`playmat compare`: its measurements, which are the same for any number of processes, and its verdicts in words."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def add_random_pairs(result: Result, chance: random.Random) -> None:
 
 
 def misses(result: Result, alpha: float) -> bool:
-    """Whether the interval of any deck misses a difference of 0 at this error rate for each deck."""
+    """Whether any deck's interval misses a difference of 0, with this error rate for each deck."""
     intervals = [entry.differences.interval(alpha) for entry in result.decks.values()]
     return any(not interval.low <= 0 <= interval.high for interval in intervals)
 

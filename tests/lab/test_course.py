@@ -38,7 +38,7 @@ def test_the_win_probability_of_the_winner_after_each_tenth() -> None:
 
 
 class Follower(Course):
-    """Also records which seat decides at each evaluation, and what the evaluation says."""
+    """A course that also records the deciding seat and the result of each evaluation."""
 
     def __init__(self) -> None:
         super().__init__(2)

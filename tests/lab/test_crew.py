@@ -1,4 +1,4 @@
-"""Crews: results in order, killed processes, errors and cancellation. Batches: any split gives the same result."""
+"""Crews: results in order, killed processes, errors and cancellation. Batches: every split gives the same result."""
 
 from __future__ import annotations
 

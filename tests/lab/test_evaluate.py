@@ -1,4 +1,4 @@
-"""`playmat evaluate`: an agent against another from both seats, the same for any number of processes."""
+"""`playmat evaluate`: one agent against another from both seats, with the same result for any number of processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST = "tests.lab.test_evaluate:TakesTheFirst"
 
 
 class TakesTheFirst(Player):
-    """An agent as researchers write it: one method."""
+    """An agent as researchers write one: a single method."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[0]

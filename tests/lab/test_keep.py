@@ -1,4 +1,4 @@
-"""`playmat simulate --out`: the rows of every game, the same for any number of processes, and records that replay."""
+"""`playmat simulate --out`: rows for every game, the same for any number of processes, and records that replay."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_parquet_has_the_rows_of_csv_with_types(tmp_path: Path) -> None:
 
 
 def same(value: Any, text: str) -> bool:
-    """Whether a value of a Parquet file is that of the CSV file."""
+    """Whether a value in a Parquet file equals the value in the CSV file."""
     if value is None or isinstance(value, str):
         return (value or "") == text
     return float(value) == float(text)

@@ -1,4 +1,4 @@
-"""Positions in which a card can be played: for every game, printed cards and those of sets."""
+"""Positions in which a card can be played, for every game: printed cards and cards from sets."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_each_card_of_an_example_can_be_played_now(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_position_is_a_scenario_that_runs_in_every_way(slug: str) -> None:
-    """One of the ways redeals what a seat cannot see, so it also shows that no hidden card can be seen."""
+    """One of the checks redeals what a seat cannot see, so it also shows that no hidden card is visible."""
     game = with_set(slug)
     text = playable_position(game, own_cards(game)[0])
     scenario = read_scenario(text, "position.yaml")
@@ -68,7 +68,7 @@ def test_the_same_card_has_the_same_position() -> None:
 
 
 def test_a_discard_is_not_a_play() -> None:
-    """An option may name a card only to pay with it: what counts is that the game reports it as played."""
+    """An option may name a card only to pay with it. What counts is that the game reports the card as played."""
     game = playmat.game("champions")
     card = game.card("Fireball")
     table = playable_table(game, "Fireball")

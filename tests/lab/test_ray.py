@@ -46,7 +46,7 @@ COMPARE = (
 )
 COMMAND = [sys.executable, "-c", "from playmat.cli import main; main()"]
 PATIENCE = 300
-"""Seconds that Ray may take to start something on a busy machine. A killed node is seen at once."""
+"""Seconds that Ray may take to start a process on a busy machine. A killed node is noticed at once."""
 PATIENT = {
     "RAY_worker_register_timeout_seconds": str(PATIENCE),
     "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),
@@ -154,7 +154,7 @@ def local() -> Counter[str]:
 
 
 def command(*words: str, environment: dict[str, str], joins: bool = True) -> str:
-    """Run playmat. With `joins` false it does not know the cluster of the other tests."""
+    """Run playmat. If `joins` is false, it does not know the cluster of the other tests."""
     usual = {name: value for name, value in os.environ.items() if joins or not name.startswith("RAY_")}
     done = subprocess.run(
         [*COMMAND, *words], env=usual | environment, capture_output=True, text=True, check=False, timeout=600
@@ -208,7 +208,7 @@ def test_a_killed_node_loses_nothing(nodes: TwoNodes, local: Counter[str], tmp_p
 
 
 class Niceness:
-    """A job that tells the priority of its process."""
+    """A job that returns the priority of its process."""
 
     def run(self, work: Any) -> int:
         return os.nice(0)

@@ -1,4 +1,4 @@
-"""Reports: one safe page, whose numbers can be recounted from the stored records."""
+"""Reports: a single safe page whose numbers can be recounted from the stored records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = 4
 
 @pytest.fixture
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a page with a template, as a build creates it."""
+    """The folder of a page with a report template, as a build creates it."""
     folder = tmp_path / "web"
     folder.mkdir()
     (folder / "report.html").write_text(f"{BEFORE}{PLACE}{AFTER}", "utf-8")

@@ -107,7 +107,7 @@ def test_a_comparison_continues(lab: Laboratory) -> None:
     whole = lab.data(*COMPARE)
     assert len(whole["looks"]) > 1
     assert lab.run(*COMPARE, stop_at=4).exit_code == 130  # before the first look
-    assert lab.run(*COMPARE, "--resume", "--json", stop_at=11).exit_code == 130  # and after it
+    assert lab.run(*COMPARE, "--resume", "--json", stop_at=11).exit_code == 130  # and after the first look
     assert lab.data(*COMPARE, "--resume") == whole
     assert lab.checkpoints() == []
 

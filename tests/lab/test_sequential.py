@@ -54,7 +54,7 @@ def test_intervals_of_all_looks_hold_together(up: float, down: float) -> None:
 
 
 def test_looking_often_with_the_plain_interval_would_alarm_too_often() -> None:
-    """The test above can fail: the same looks without shares of the error rate miss far more often."""
+    """Check that the test above can fail: the same looks without shares of the error rate miss far more often."""
     chance = random.Random(7)
     looks = Looks(3000)
     count = 0

@@ -1,4 +1,4 @@
-"""The data of a simulation: histograms, and bands of the win probability."""
+"""The data of a simulation: histograms and bands of the win probability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card and turn statistics, the same code for every game, against a recount from what spectators see."""
+"""Card and turn statistics, computed by the same code for every game, against a recount from what spectators see."""
 
 from __future__ import annotations
 
@@ -181,4 +181,4 @@ def test_a_spell_used_from_the_hand_as_an_answer_is_played() -> None:
         if "uses Medusa's Head" in log:
             break
     else:
-        pytest.fail("No game has an answer from the hand.")
+        pytest.fail("No game has answers from the hand.")

@@ -1,4 +1,4 @@
-"""The search: ranked, tolerant of typos, endings and filler words, and exact about numbers."""
+"""The search: ranked, tolerant of typos, word endings and filler words, and exact about numbers."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Running:
             time.sleep(0.01)
 
     def do(self, work: Coroutine[Any, Any, None], seconds: float = 10) -> None:
-        """Run something on the server's own loop."""
+        """Run a coroutine on the server's own loop."""
         asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(seconds)
 
     def deal(self, room: str, game: Game, state: State) -> None:
@@ -97,7 +97,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def see_out() -> Iterator[None]:
-    """All people leave after a test."""
+    """Make all people leave after a test."""
     yield
     while HERE:
         HERE.pop().close()

@@ -23,7 +23,7 @@ from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
 BORN = {"spawn_main", "forkserver"}
-"""In the traceback of a process that was starting."""
+"""A text in the traceback of a process that was killed while starting."""
 HERE: list[Person] = []
 """All people who have not left yet. A fixture disconnects them."""
 
@@ -63,7 +63,7 @@ class Person:
         self.welcome = self.wait("welcome")
         self.seat = self.welcome["seat"]
         self.wait("presence")
-        self.ask("ping")  # so the last one to arrive sees the cards dealt
+        self.ask("ping")  # so the last one to arrive sees the deal
 
     # talking
 
@@ -89,7 +89,7 @@ class Person:
         return message
 
     def shuffle(self, message: dict[str, Any]) -> None:
-        """What a page does without being asked."""
+        """Do what a page does without being asked."""
         commitment = message["commitment"]
         own = self.bytes.setdefault(commitment, secrets.token_hex(32))
         if message.get("opening") and not self.keeps_closed:
@@ -98,7 +98,7 @@ class Person:
             self.send({"type": "contribute", "commitment": commitment, "hash": stream.commitment(own)})
 
     def take(self, shown: dict[str, Any]) -> None:
-        """Apply a view or a difference, like a client."""
+        """Apply a view or its changes, like a client."""
         if "view" in shown:
             self.view = shown["view"]
         elif "changes" in shown:
@@ -122,7 +122,7 @@ class Person:
             self.handle(0.2)
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send something and return the reply to it."""
+        """Send a message and return its reply."""
         self.refs += 1
         self.send({"type": kind, "ref": self.refs, **fields})
         while True:
@@ -142,13 +142,13 @@ class Person:
 
     @property
     def decision(self) -> dict[str, Any] | None:
-        """The question that I am asked."""
+        """The current question of this seat."""
         decision: dict[str, Any] | None = self.view.get("decision")
         return decision if decision is not None and "options" in decision else None
 
     @property
     def decisions(self) -> list[dict[str, Any]]:
-        """Every question that I was shown, for any seat, as I was shown it."""
+        """Every question that this person was shown, for any seat, as it was shown."""
         questions: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
         for message in [m for m in self.messages if m["type"] == "view_update"]:
@@ -170,14 +170,14 @@ class Person:
 
 
 def seated(url: str, tokens: list[str]) -> list[Person]:
-    """People who contribute to the shuffle, once the cards are dealt."""
+    """People who contribute to the shuffle, after the deal."""
     people = [Person(url, token, contributes=True) for token in tokens]
     hear_all(people, lambda: all(p.view for p in people))
     return people
 
 
 def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
-    """All listen in turn until the condition holds."""
+    """Let all listen in turn until the condition holds."""
     end = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < end, f"it never came to that; the last were {[p.raw[-1][:300] for p in people]}"
@@ -186,7 +186,7 @@ def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
 
 
 def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
-    """All answer at random until the game is over or a number of answers is reached. Returns the number."""
+    """Let all answer at random until the game is over or a number of answers is reached. Returns their number."""
     chance = random.Random(seed)
     answers = 0
     end = time.monotonic() + 30
@@ -199,7 +199,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
             continue
         assert asked.decision is not None
         texts = [option["text"].lower() for option in asked.decision["options"]]
-        goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # a random computer agrees to it
+        goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # a random computer agrees to an undo
         reply = asked.answer(chance.choice(goes_on))
         assert reply["type"] == "done", reply
         answers += 1
@@ -230,7 +230,7 @@ def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]
 
 
 def renumbered(part: Any) -> Any:
-    """The same with things numbered in order of occurrence: after a restart, their numbers may differ."""
+    """The view with things numbered in order of occurrence, since their numbers may differ after a restart."""
     numbers: dict[int, int] = {}
 
     def number(n: int) -> int:

@@ -1,4 +1,4 @@
-"""Analyses on a server: only of finished games, shared by those who ask, stopped when no one waits, and stored."""
+"""Analyses on a server: only for finished games, shared by everyone who asks, stopped when no one waits, and stored."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FEW = 8
 
 
 def with_replay(folder: Path, text: str, do: Callable[[AnalysisRuns, str], Awaitable[Any]]) -> Any:
-    """Do something with a server's analyses and one replay, and end their processes."""
+    """Run a test with a server's analyses and one replay, then end their processes."""
 
     async def run() -> Any:
         lobby = Lobby(str(folder / "rooms.db"))
@@ -75,7 +75,7 @@ def test_an_analysis_is_that_of_the_command_and_is_stored(tmp_path: Path) -> Non
 
 
 def test_a_stored_analysis_is_opened_without_computing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also after a restart: a new server starts no process for it."""
+    """This also holds after a restart: a new server starts no process for a stored analysis."""
     text = finished("atw", 3)
 
     async def compute(runs: AnalysisRuns, id: str) -> Any:
@@ -131,7 +131,7 @@ def test_a_replay_of_other_rules_fails_with_a_sentence(tmp_path: Path) -> None:
 
 
 def test_a_game_between_people_is_analyzed_only_after_its_end(running: Running) -> None:
-    """Before, the refusal is the one for a room that does not exist, and no worker has anything to do."""
+    """Until the game is over, the refusal is the one for a room that does not exist, and no worker is used."""
     runs = running.server.analysis.runs
     runs.playouts = FEW
     room, tokens = two_people(running.url, options={"opening_hand": "suggested"})

@@ -1,4 +1,4 @@
-"""When a player is asked: a setting of the seat, stored with the room; shortcuts; and what the others see of it."""
+"""When a player is asked: the seat's setting, stored with the room, shortcuts, and what the others can see."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_the_setting_survives_the_room(running: Running) -> None:
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
-    """Who is asked what, according to Ann, while both pass everything."""
+    """Who is asked what, as Ann sees it, while both pass everything."""
     questions: list[tuple[int, str]] = []
     for p in (ann, bob):
         p.ask("set_auto_pass", mode="usual")
@@ -167,7 +167,7 @@ def test_choices_inside_your_own_action_can_be_undone_freely(running: Running) -
 
 
 def test_a_seat_that_was_passed_in_a_window_is_asked_before_a_take_back(running: Running) -> None:
-    """Otherwise Ann could attack, see whether Bob is asked, and undo it."""
+    """Otherwise Ann could attack, see whether Bob is asked, and undo the attack."""
     room, ann, bob = attacked(running)
     ann.wait_until(lambda p: p.decision is not None)
     assert ann.decision is not None
@@ -225,7 +225,7 @@ def test_an_unknown_setting_is_refused(running: Running) -> None:
 
 
 def test_undo_skips_automatic_passes(running: Running) -> None:
-    """To the last real decision, which is asked again although it was passed automatically."""
+    """Undo goes back to the last real decision, which is asked again although it was passed automatically."""
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
     first = [o["text"] for o in ann.decision["options"]]
@@ -235,7 +235,7 @@ def test_undo_skips_automatic_passes(running: Running) -> None:
     assert table is not None
     passed = [kept for kept in table.checkpoints if kept.forced]
     assert len(passed) > 5
-    assert all(kept.state is None for kept in passed), "a long game is not kept at every pass"
+    assert all(kept.state is None for kept in passed), "a long game does not keep a position for every pass"
     assert ann.ask("take_back")["type"] == "done"
     ann.ask("ping")
     assert ann.decision is not None
@@ -244,7 +244,7 @@ def test_undo_skips_automatic_passes(running: Running) -> None:
 
 
 def test_an_undone_decision_is_asked_again(running: Running) -> None:
-    """Even if the setting would skip it."""
+    """The undone question is asked even if the setting would skip it."""
     room, _, ann = alone(running, {"you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]}})
     ann.ask("set_auto_pass", mode="usual")
     for _ in range(2):

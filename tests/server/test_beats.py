@@ -1,4 +1,4 @@
-"""Beats: in sequence they produce the new view, they reveal nothing hidden, and every story has them."""
+"""Beats: applied in order they produce the new view, they reveal nothing hidden, and every story has them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OPTIONS: dict[str, list[dict[str, str]]] = {
 
 
 def told_games(slug: str, count: int = 3, most: int = 150) -> Iterator[tuple[int, int, Sitting[Any]]]:
-    """Games played at random with a spectator: the table at its opening, and after each answer."""
+    """Games played at random with a spectator: the table at the opening and after each answer."""
     for seed in range(count):
         options = OPTIONS[slug][seed % len(OPTIONS[slug])]
         table = game(slug).start(seed=seed, options=options, motions=[])
@@ -202,7 +202,7 @@ def test_an_undone_action_has_no_story(url: str) -> None:
     new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])
     lines = len(me.log)
-    while len(me.log) == lines:  # something happens that can be undone
+    while len(me.log) == lines:  # play something that can be undone
         play([me], seed=2, most=1)
         me.wait_until(lambda me: me.decision is not None)  # the computer has stopped
     before, lines = len(me.messages), len(me.log)

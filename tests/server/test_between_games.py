@@ -1,4 +1,4 @@
-"""Between two games of a match, all players exchange at the same time and see nothing of the others."""
+"""Between two games of a match, all players exchange cards at the same time and see nothing of each other."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_asked(p: Person, words: str) -> bool:
 
 
 def say(p: Person, words: str) -> dict[str, Any]:
-    """Take the first option with this beginning."""
+    """Take the first option that begins with this text."""
     assert p.decision is not None
     before = p.view["decision"]
     texts = [o["text"] for o in p.decision["options"]]
@@ -112,14 +112,14 @@ def test_a_stand_in_computer_starts_fresh(running: Running) -> None:
 
 
 def standing(url: str, token: str) -> dict[str, Any]:
-    """How a room is listed for the client with this token."""
+    """The room as it is listed for the client with this token."""
     (listed,) = post(url, "/api/rooms/mine", tokens=[token])
     return dict(listed)
 
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_no_one_can_count_another_players_exchanges(running: Running, who: int) -> None:
-    """For all secret actions of one seat, the decisions, messages and list of rooms of the other are the same."""
+    """For all secret actions of one seat, the other seat's decisions, messages and list of rooms are the same."""
     counts: list[Any] = []
     for exchanges in (0, 1, 3):
         _, tokens, first, second = between(running.url)
@@ -139,7 +139,7 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
             p.ask("ping")
         asked = next(p for p in (first, second) if p.decision is not None)
         number = asked.decision["number"] if asked.decision is not None and asked is other else 0
-        while asked is not other:  # they are asked soon, and then the number is sent
+        while asked is not other:  # they are asked soon, and the number is sent with the question
             asked.answer(0)
             other.ask("ping")
             asked = next(p for p in (first, second) if p.decision is not None)
@@ -150,14 +150,14 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
 
 
 def numbers_of(*people: Person) -> list[int]:
-    """The numbers of the decisions that a player was asked, over all connections."""
+    """The numbers of the decisions that a player was asked, across all connections."""
     shown_views = [m.get("view") or m.get("changes") or {} for p in people for m in p.messages]
     numbers = [(shown.get("decision") or {}).get("number") for shown in shown_views]
     return [number for number in numbers if number is not None]
 
 
 def test_decision_numbers_never_decrease(running: Running) -> None:
-    """Neither by undoing an early answer, nor by another game, nor when the room is restored."""
+    """No number is reused after undoing an early answer, in another game, or when the room is restored."""
     room, tokens, *before = between(running.url)
     for p in before:
         for words in ("bring in", "send out"):

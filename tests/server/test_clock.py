@@ -130,7 +130,7 @@ def test_the_clock_stops_while_beats_are_shown(tmp_path: Path, monkeypatch: pyte
             now[0] += 5.0
             await answer(room, clients)
             last = [sent[seat][-1] for seat in (0, 1) if sent[seat]]
-            assert len({message.get("delay", 0.0) for message in last}) == 1  # the same for both
+            assert len({message.get("delay", 0.0) for message in last}) == 1  # the same time for both
             delay = last[0].get("delay", 0.0)
             delays.add(delay)
             left = room.clock.left(room.table)  # type: ignore[arg-type]  # it has begun
@@ -192,7 +192,7 @@ def test_a_clock_starts_after_the_time_for_the_whole_story(monkeypatch: pytest.M
     one.ask(1, 40)  # a long turn: each line has its own time
     assert one.delay_left() == pytest.approx(24.0)
     now[0] += 4.0
-    one.ask(0, 2)  # the next message arrives while that is still being read
+    one.ask(0, 2)  # the next message arrives while this one is read
     assert one.delay_left() == pytest.approx(21.2)
     now[0] += 22.2
     assert one.passed(0) == pytest.approx(1.0)

@@ -50,13 +50,13 @@ def made_before_there_were_steps(path: Path) -> None:
 
 
 def test_an_older_postgres_database_is_migrated(postgres: Cluster) -> None:
-    """All or nothing, as on SQLite. Its contents stay."""
+    """A migration is all or nothing, as on SQLite. The contents stay."""
     url = postgres.new_database()
     engine = make_engine(url)
     with engine.begin() as c:
         upgrade(c, "", "0001")
         c.execute(text("INSERT INTO rooms VALUES ('r1', 'atw', 'waiting', false, 1.5, :body)"), {"body": PLAN})
-        c.execute(text("CREATE INDEX ix_records_public_at ON rooms (game)"))  # in the way of the second step
+        c.execute(text("CREATE INDEX ix_records_public_at ON rooms (game)"))  # this makes the second step fail
     with pytest.raises(StoreError, match="ix_records_public_at"):
         Store(url)
     with engine.begin() as c:
@@ -100,7 +100,7 @@ def test_a_failing_migration_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     made_before_there_were_steps(path)
     with closing(sqlite3.connect(path)) as c, c:
-        c.execute("CREATE INDEX ix_records_public_at ON rooms (game)")  # in the way of the second step
+        c.execute("CREATE INDEX ix_records_public_at ON rooms (game)")  # this makes the second step fail
     before = tables_of(path)
     with pytest.raises(StoreError, match="ix_records_public_at"):
         Store(str(path))
@@ -126,7 +126,7 @@ def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
         with pytest.raises(StoreError, match="database"):
             Store(url)
-    (tmp_path / "text.db").write_text("this is not a database, and it is long enough not to pass for one" * 20)
+    (tmp_path / "text.db").write_text("this is not a database, and it is too long to pass for an empty one" * 20)
     with pytest.raises(StoreError, match=r'cannot use the database .*text\.db": file is not a database'):
         Store(str(tmp_path / "text.db"))
     assert (tmp_path / "text.db").read_text().startswith("this is")
@@ -207,7 +207,7 @@ def test_health_really_writes_but_rarely(tmp_path: Path) -> None:
 
 
 def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All wait together for a while, then all get the error. No one waits once for each of the others."""
+    """All wait together for a while, then all get the error. No write waits separately for each of the others."""
     running = Running(tmp_path / "rooms.db")
     rooms = [two_people(running.url)[1] for _ in range(6)]
     everybody = [Person(running.url, token) for tokens in rooms for token in tokens]
@@ -284,7 +284,7 @@ def test_a_damaged_room_does_not_affect_others(running: Running, change: str, co
 
 
 def damage(path: Path) -> None:
-    """Overwrite a part of an index, as a failing disk does: opening and reading rooms still works."""
+    """Overwrite a part of an index, like a failing disk. Opening and reading rooms still work."""
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("PRAGMA journal_mode=DELETE")
         (page,) = c.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_records_public_at'").fetchone()
@@ -307,7 +307,7 @@ def test_health_reports_a_damaged_database(tmp_path: Path) -> None:
 
 
 def wait_for_health(running: Running, integrity: str) -> dict[str, Any]:
-    """The result of health after the database was checked."""
+    """The result of the health check after the database was checked."""
     end = time.monotonic() + PATIENCE
     while True:
         health: dict[str, Any] = request("GET", running.url + "/api/health").json()

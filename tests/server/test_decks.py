@@ -1,4 +1,4 @@
-"""Import and export of decks, as text and as JSON, and every error of a bad one."""
+"""Import and export of decks as text and as JSON, and every error in a bad deck."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_files_that_are_not_decks(url: str, text: str, message: str) -> None:
 
 @pytest.mark.parametrize("slug", list(BUILT_IN))
 def test_a_deck_full_of_errors_is_checked_quickly(slug: str) -> None:
-    """The largest input that is checked: each word is searched for what it may mean."""
+    """The largest input that is checked, in which each word is looked up for suggestions."""
     names = "\n".join(f"9 Lantern of the {k}" for k in range(30))
     notes = "".join(f"{note}: {'9 Lanternn; ' * 50}\n" for note in ("champions", "side", "board"))
     began = time.process_time()
@@ -91,7 +91,7 @@ def test_a_deck_is_checked_with_the_options_of_its_room(url: str) -> None:
 
 
 def test_ten_megabytes_are_refused_with_a_reason(url: str) -> None:
-    """Not every client listens while it is still sending, so the server reads everything."""
+    """Not every client listens while it is still sending, so the server reads the whole request."""
     sent = Request(url + "/api/games/atw/decks/check", b'{"list": "' + b"1 Big Boot\\n" * 900_000 + b'"}')
     with pytest.raises(HTTPError) as refused:
         urlopen(sent, timeout=30)

@@ -1,4 +1,4 @@
-"""What a page animates: every card that changed its pile had a motion to it, and every line is in the log."""
+"""What a page animates: every card that changed its pile has a motion to the new pile, and every line is in the log."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Watching:
             assert {at: arrivals.get(at) for at in moved} == moved
         for at, pile in arrivals.items():
             assert after.get(at, pile) == pile
-        # nor does a card change hands unseen: a card without a number has a motion with its origin and destination
+        # no card changes hands unseen: a card without a number has a motion with its origin and destination
         assert all({"from", "to"} <= set(e) for e in events if e["kind"] == MOVE)
         lines = [e["line"] for e in events if "line" in e]
         assert lines == sorted(lines)

@@ -1,4 +1,4 @@
-"""No one waits for a stranger: how many computers and jobs one address may use, over the wire."""
+"""No one waits for a stranger: limits on the computers and jobs of one address, over the wire."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_searching_rooms_of_one_address_are_limited(
     assert "Close one first" in response.json()["text"]
     with pytest.raises(ConnectionClosed, match="4400"):
         Person(url, waiting)
-    again = Person(url, watch=people[0].welcome["room"])  # one of the two
+    again = Person(url, watch=people[0].welcome["room"])  # one of the two rooms
     people[1].close()
     people[0].wait_until(lambda _: sum(1 for room in running.server.lobby.rooms.values() if room.clients) == 1)
     Person(url, waiting).close()
@@ -50,14 +50,14 @@ def test_all_clients_see_that_a_computer_plays_below_its_level(
     me = searching(url)
     play_until(me, weaker=True)
     monkeypatch.undo()
-    monkeypatch.setattr(player_pool, "GRACE", 30.0)  # a busy machine may be late, until the game is over
+    monkeypatch.setattr(player_pool, "GRACE", 30.0)  # a busy machine may be late until the game is over
     until(lambda: running.server.lobby.player_pool.searches.workers[0].is_ready)
     play_until(me, weaker=False)
     me.close()
 
 
 def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that comes when it is over is not told as weaker, because the server is not busy."""
+    """An answer that comes when the time is over is not reported as weaker, because the server is not busy."""
     pool, chain = running.server.lobby.player_pool, []
     choose = pool.choose
 
@@ -83,7 +83,7 @@ def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypat
 
 
 def play_until(person: Person, weaker: bool) -> None:
-    """Answer until the computer plays below its level, or at it."""
+    """Answer until the computer plays below its level, or at its level again."""
     while is_weaker(person) != weaker:
         person.wait_until(lambda p: p.decision is not None or is_weaker(p) == weaker)
         if person.decision is not None:
@@ -91,7 +91,7 @@ def play_until(person: Person, weaker: bool) -> None:
 
 
 def is_weaker(person: Person) -> bool:
-    """Whether the latest message about the seats says so."""
+    """Whether the computer plays below its level, by the latest message about the seats."""
     presence = next(message for message in reversed(person.messages) if message["type"] == "presence")
     return any(seat.get("weaker", False) for seat in presence["seats"])
 

@@ -1,4 +1,4 @@
-"""Deletion on request and by age: nothing of a person is left, and others lose nothing."""
+"""Deletion on request and by age: no data of a person is left, and others lose nothing."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_game_with_another_player_is_kept_without_the_name(running: Running, u
     assert set(traces(running, "Annabel")) >= {"rooms", "chat", "records"}
     assert post(url, "/api/rooms/forget", tokens=[tokens[0], "nonsense"]) == {"gone": 0, "left": 1}
     assert is_sealed(ann)
-    # the deck that was played is part of the game
+    # the played deck is part of the game
     assert traces(running, "Annabel", but=("rounds", "records")) == []
     record = request("GET", f"{url}/api/replays/{replay}")
     assert record.json()["players"] == ["person", "Bob"]
@@ -129,7 +129,7 @@ def test_no_one_can_delete_data_of_others(running: Running, url: str) -> None:
 
 
 def test_idle_rooms_are_deleted_automatically(database: str) -> None:
-    """Including those that were never started or never finished. Rooms with viewers stay."""
+    """This includes rooms that were never started or never finished. Rooms with viewers stay."""
     server = Running(database)
     url = server.url
     rooms = {name: two_people(url) for name in ("old", "played", "talked", "looked at")}
@@ -165,7 +165,7 @@ def test_idle_rooms_are_deleted_automatically(database: str) -> None:
 
 
 def test_the_operator_sets_the_number_of_days(tmp_path: Path) -> None:
-    """The search starts with the server."""
+    """The search for idle rooms starts with the server."""
     app = make_app(str(tmp_path / "rooms.db"))
     server: Server = app.state.server
     server.keep_days = 0.5

@@ -18,7 +18,7 @@ from playmat.server.workers import garbage_collection
 
 
 class Lost:
-    """An object that only a collection finds."""
+    """An object that only a collection can free."""
 
     def __init__(self) -> None:
         self.me = self
@@ -60,7 +60,7 @@ def test_lost_objects_are_freed_and_rooms_free_themselves(tmp_path: Path, monkey
 
 
 def test_an_active_room_is_not_deleted(tmp_path: Path) -> None:
-    """Otherwise a client that opened it again would not find what is being written."""
+    """Otherwise a client that opens the room again would not find what is being written."""
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))

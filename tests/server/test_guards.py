@@ -1,4 +1,4 @@
-"""Protection of a browser against other sites: headers on every response, and no commands from foreign pages."""
+"""Protection of browsers against other sites: headers on every response, and no commands from foreign pages."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Ear:
         self.secret: set[str] = set()
         self.heard = 0
         self.public = " ".join(str(c.facts()) + c.text() for c in of.cards.values() if of.face.kind(c))
-        """The texts on boards and the like, which are public and may mention cards."""
+        """The texts on boards and similar things, which are public and may mention cards."""
 
     def update_room(self) -> Any:
         return self.running.server.lobby.rooms[self.room]
@@ -67,7 +67,7 @@ def test_no_message_names_a_hidden_card(running: Running, slug: str, most: int) 
             break
         play(people, seed=turn, most=4)
         watcher.catch_up()
-        for p in people:  # questions are also answered from what the seat may know
+        for p in people:  # "why" replies also use only what the seat may know
             p.ask("ask_why", thing=2 + turn % 30)
             p.ask("ask_why", text=f"play {names[turn % len(names)]}".lower())  # the question is repeated in the answer
         hidden += len(ears[2].secret)
@@ -92,12 +92,12 @@ def test_exactly_the_cards_a_seat_knows_or_sees_are_listed(running: Running) -> 
         assert all(visible[place]["card"] == state.card(place).id for place in known)
         assert p.view["piles"]["hand/1"]["count"] == len(state.pile(game("atw").zones[1], 1))
         question = p.view["decision"]
-        mine = question["seat"] == p.seat and not question.get("answered")  # an answered one waits for its pause
+        mine = question["seat"] == p.seat and not question.get("answered")  # an answered question waits for its pause
         assert ("options" in question) == mine
 
 
 def test_unfinished_picks_are_silent(url: str) -> None:
-    """The opening hand is picked card by card. The other seat learns of it when it is complete, not by any number."""
+    """The opening hand is picked card by card. Until it is complete, the other seat learns nothing, not its number."""
     new_room = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo"}, {"deck": "viktor"}])
     joined = post(url, "/api/rooms/join", invite=new_room["seats"][1]["invite"])
     people = [Person(url, t) for t in (new_room["seats"][0]["token"], joined["token"])]

@@ -1,4 +1,4 @@
-"""A first game after the lesson: hints that win against the easiest opponent and say why; refusals for players."""
+"""A first game after the lesson: hints win against the easiest opponent and give reasons. Refused between people."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAMES_PLAYED = 5
 
 
 def wins(slug: str, seed: int) -> bool:
-    """Whether the hints lead to a win with the decks and options of a first game."""
+    """Whether following the hints wins with the decks and options of a first game."""
     card_game = game(slug)
     easiest = card_game.player.levels[0].agent
     table = card_game.start(card_game.face.first_decks, seed, card_game.face.first_options)

@@ -1,4 +1,4 @@
-"""Static content: games, decks, cards, rules; and rooms, opened and joined with every error named."""
+"""Static content (games, decks, cards, rules), and rooms that are opened and joined, with every error named."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_open_rooms_with_a_waiting_player_come_first(running: Running, url: str)
 
 
 def test_a_waiting_player_is_listed_before_many_newer_tables(running: Running, url: str) -> None:
-    """A hundred newer empty rooms must not hide them, nor those of one address the others."""
+    """A hundred newer empty rooms must not hide waiting players, nor the rooms of one address the rooms of others."""
     first = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
     Person(url, first["seats"][0]["token"])
     lobby = running.server.lobby
@@ -195,7 +195,7 @@ def test_many_rooms_of_one_address(url: str) -> None:
 
 
 def test_many_replays_of_one_address(url: str) -> None:
-    """For a replay, a running game is played again, so requests are limited."""
+    """Each request replays the running game, so requests are limited."""
     with httpx.Client(trust_env=False, timeout=30) as client:
         statuses = {client.get(url + "/api/replays/nothing").status_code for _ in range(150)}
     assert statuses == {404, 429}

@@ -58,14 +58,14 @@ class Killed:
         self.process.wait(20)
 
     def entries(self) -> dict[str, list[list[Any]]]:
-        """The stored entries, by room, in order."""
+        """The stored entries of each room, in order."""
         entries: dict[str, list[list[Any]]] = {}
         for room, body in rows(self.database, "SELECT room, body FROM entries ORDER BY room, round, number"):
             entries.setdefault(room, []).append(json.loads(body))
         return entries
 
     def plans(self) -> dict[str, dict[str, Any]]:
-        """The plans of the rooms: they store answers until they are due or a pause is over."""
+        """The plans of the rooms. They store answers until these are due or a pause is over."""
         return {room: json.loads(body) for room, body in rows(self.database, "SELECT id, body FROM rooms")}
 
 

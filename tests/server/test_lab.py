@@ -1,4 +1,4 @@
-"""The lab of a server: runs in worker processes, one per address, that can be stopped, and only if it is enabled."""
+"""The lab of a server: runs in worker processes, one per address. They can be stopped, and the lab must be enabled."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ATW: dict[str, Any] = {"game": "atw", "decks": ["nova", "tembo"], "agent": "rand
 
 
 def with_lab(do: Callable[[LabRuns], Awaitable[Any]]) -> Any:
-    """Do something with a lab, and stop its processes."""
+    """Run a test with a lab, then stop its processes."""
 
     async def run() -> Any:
         runs = LabRuns()

@@ -85,7 +85,7 @@ def answers(running: Running, people: list[Person]) -> int:
 
 
 def test_games_between_computers_are_throttled(running: Running, url: str) -> None:
-    """No one waits for them, so players must not wait for them either."""
+    """No one waits for games between computers, so they must not make players wait."""
     running.server.lobby.player_pool.throttle.room_delay = 0.1
     running.server.lobby.player_pool.throttle.address_delay = 0.05
     began = time.monotonic()

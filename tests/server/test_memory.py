@@ -1,4 +1,4 @@
-"""The memory of a room: positions of old decisions are dropped, and a take-back still reaches them."""
+"""The memory of a room: positions of old decisions are dropped, but an undo still reaches them."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def table_of(room: Room) -> Sitting[Any]:
 
 
 def kept(room: Room) -> int:
-    """The number of positions a room has in memory besides the current one."""
+    """The number of positions that a room has in memory besides the current one."""
     return sum(checkpoint.state is not None for checkpoint in table_of(room).checkpoints)
 
 
 async def until_asked(room: Room) -> None:
-    """The computer answers until the person is asked."""
+    """Let the computer answer until the person is asked."""
     while room.asked != 0:
         thinking = room.computers._thinking
         assert thinking is not None

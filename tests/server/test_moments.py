@@ -1,4 +1,4 @@
-"""The moments of a finished game: they are its largest swings, and each can be viewed and played from."""
+"""The turning points of a finished game are its largest swings, and each can be viewed and played from."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_largest_swings_are_listed(slug: str) -> None:
             assert replays.position_at(text, m["entry"], 0)["origin"]["state"]
             assert m["log"]
         other = moments.moments(text, 1)["moments"]
-        assert {m["entry"] for m in other} == {m["entry"] for m in marked}  # what one gains, the other loses
+        assert {m["entry"] for m in other} == {m["entry"] for m in marked}  # what one player gains, the other loses
         curve = moments.moments(text, 0)["curve"]
         assert [point[1] for point in curve] == pytest.approx(values, abs=0.001)
         assert {(m["entry"], m["before"]) for m in marked} <= {(point[0], point[1]) for point in curve}
@@ -155,7 +155,7 @@ def test_a_game_conceded_at_once_has_no_curve() -> None:
 
 
 def refused_before_the_end(url: str, replay: str) -> None:
-    """No analysis of a game can be requested."""
+    """No analysis of a running game can be requested."""
     for path in ("", "/moments?seat=0", "/steps?seat=0", "/steps?seat=-2"):
         response = request("GET", f"{url}/api/replays/{replay}{path}")
         assert (response.status_code, response.json()["error"]) == (404, "unknown"), path

@@ -1,7 +1,7 @@
 """Thousands of mutated messages and requests: each is carried out or refused with a reason, without an internal error.
 
-A few hundred in every run. `PLAYMAT_MESSAGES=10000 pytest tests/server/test_mutated_messages.py` sends more. A message
-depends on its number and the current game, so a failure names the exact message.
+Every run sends a few hundred. `PLAYMAT_MESSAGES=10000 pytest tests/server/test_mutated_messages.py` sends more. A
+message depends on its number and the current game, so a failure names the exact message.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.server.people import PATIENCE, Person, play, post, two_people
 
 MESSAGES: Final = int(os.environ.get("PLAYMAT_MESSAGES", "480"))
 TOGETHER: Final = 20
-"""The number of messages to send before waiting for one. More invalid ones in a row would end the connection."""
+"""The number of messages to send before waiting for one. More invalid messages in a row would end the connection."""
 
 
 class Noted(logging.Handler):
@@ -96,7 +96,7 @@ def seated(url: str, game: str) -> list[Person]:
     _, tokens = two_people(url, game)
     people = [Person(url, token) for token in tokens]
     for person in people:
-        person.refs = 1 << 20  # no mutated message has the number of one of our questions
+        person.refs = 1 << 20  # no mutated message has the number of one of these questions
     return people
 
 

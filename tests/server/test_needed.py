@@ -1,4 +1,4 @@
-"""Pointing at things: if a thing is not an answer, the reason says what would be, and reveals nothing hidden."""
+"""Pointing at things: if a thing cannot be chosen, the reason says what can be, and reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_reason_names_the_owner_of_a_target() -> None:
 
 
 def test_equal_cards_in_a_hand_have_the_same_reasons() -> None:
-    """Equal cards are one option, so pointing at the second means the first."""
+    """Equal cards are one option, so pointing at the second card means the first."""
     pairs = 0
     for t in questions("champions", 1):
         pending = t.state.pending
@@ -166,7 +166,7 @@ def test_an_ability_is_explained_by_its_tag() -> None:
 
 
 def test_an_own_ability_names_its_moment_at_every_question() -> None:
-    """Also at questions that list no abilities, and while the other player decides."""
+    """This also works at questions that list no abilities, and while the other player decides."""
     rules: set[tuple[str, str]] = set()
     for t in questions("atw", 1):
         prompt = t.state.pending.prompt

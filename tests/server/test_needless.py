@@ -1,4 +1,4 @@
-"""No question without a choice; and the addresses at which others reach the server, for invitation links."""
+"""Questions without a choice are skipped. Also the addresses at which others reach the server, for invitations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms with changed cards: they are played, restored and recorded with them, and computers think with them."""
+"""Rooms with changed cards: games are played, restored and recorded with the changes, and computers think with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page as files: what may be cached, what is always requested, and nothing from outside its folder."""
+"""The page as files: what may be cached, what is always requested, and that nothing outside its folder is served."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.server.http.page import Page
 
 
 class Browser:
-    """Call an application without a port."""
+    """Call an application directly, without a port."""
 
     def __init__(self, app: Any) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""Messages: complete round trips, and invalid ones are refused with a reason while the table continues."""
+"""Messages make complete round trips. Invalid messages are refused with a reason while the table continues."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_every_request_gets_its_reply(text: str, ref: int) -> None:
 
 
 NAMES = st.text("ab", max_size=2)
-"""Few, so that the old and the new often share some."""
+"""Few keys, so that the old and the new object often share some."""
 JSON = st.recursive(
     st.booleans() | st.integers() | st.text("ä\x00'", max_size=3),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3),
@@ -139,7 +139,7 @@ def test_a_bad_hello_gets_a_reason(url: str, hello: str, code: str) -> None:
 
 
 def test_a_page_of_version_1_gets_an_error_to_reload(url: str) -> None:
-    """Such a page shows the text of an error with this code, in the form that version 1 had, instead of its table."""
+    """Instead of its table, a page of version 1 shows the text of an error with this code and in its format."""
     from websockets.sync.client import connect
 
     _, tokens = two_people(url)

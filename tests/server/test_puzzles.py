@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: a list without solutions, each position as its seat sees it, and a room to play it out."""
+"""Puzzles over HTTP: a list without solutions, each position as its seat sees it, and a room to play a position out."""
 
 from __future__ import annotations
 

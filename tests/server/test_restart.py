@@ -69,7 +69,7 @@ def nobody_stays() -> Iterator[None]:
 
 
 def stored(database: str, room: str) -> tuple[int, Any, Any]:
-    """The number of stored answers and calls of a room, and the waiting answers: for a pause, or to be asked."""
+    """The number of stored answers and calls in a room, and the answers that wait for a pause or for their question."""
     ((count,),) = rows(database, "SELECT count(*) FROM entries WHERE room = :room", room=room)
     ((plan,),) = rows(database, "SELECT body FROM rooms WHERE id = :room", room=room)
     answers = json.loads(plan)
@@ -77,7 +77,7 @@ def stored(database: str, room: str) -> tuple[int, Any, Any]:
 
 
 def settled(database: str, room: str, people: list[Person]) -> tuple[tuple[int, Any, Any], list[tuple[Any, Any]]]:
-    """What people see, with what is stored: a waiting pass may be handed in when its pause is over."""
+    """What people see, with what is stored. A waiting pass may be given when its pause is over."""
     while True:
         before = stored(database, room)
         for p in people:
@@ -104,7 +104,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     before, shown = settled(database, room, people)
     asked = next(p for p in people if p.decision is not None)
     assert asked.decision is not None
-    # an answer in transit when the server dies: afterwards it is stored completely, or not at all
+    # an answer in transit when the server dies is stored completely or not at all
     asked.send({"type": "answer", "decision": asked.decision["number"], "option": 0})
     logs += server.kill()
     server = Process(database, tmp_path)
@@ -113,7 +113,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     assert (renumbered(back[2].view), back[2].log) == mine
     kept, seen = settled(database, room, back[:2])
     number = asked.decision["number"]
-    assert kept[0] >= before[0] >= 15  # everything confirmed, and the last one completely or not at all
+    assert kept[0] >= before[0] >= 15  # everything confirmed is stored, and the last answer completely or not at all
     assert (seen == shown) == (kept == before)
     hear_all(back[:2], lambda: any(p.decision is not None for p in back[:2]))
     now = next(p for p in back[:2] if p.decision is not None)
@@ -128,7 +128,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     assert all(p.over for p in people)
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
     replay = next(m for m in people[0].messages if m["type"] == "ended")["replay"]
-    logs += server.kill()  # perhaps before the record was written: then it is created on request
+    logs += server.kill()  # the kill may precede the record, which is then created on request
     server = Process(database, tmp_path)
     record = request("GET", f"{server.url}/api/replays/{replay}").json()
     assert record["outcome"] == people[0].view["outcome"]
@@ -141,7 +141,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
 
 
 def test_one_process_serves_a_database(tmp_path: Path, database: str) -> None:
-    """A second one stops at once and says why. When the first was killed, another one can start."""
+    """A second server stops at once and says why. After the first has been killed, another one can start."""
     first = Process(database, tmp_path)
     command = [sys.executable, "-m", "playmat", "serve", "--port", "0", "--database", database]
     second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

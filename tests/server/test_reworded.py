@@ -1,4 +1,4 @@
-"""Rooms whose options were reworded while the server was down: answers are found by identity, not by text."""
+"""Rooms whose options were reworded while the server was down. Answers are found by identity, not by text."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_room_continues(tmp_path: Path, slug: str) -> None:
     for p in people:
         p.wait_until(lambda p: bool(p.view))
     again = after.server.lobby.rooms[room].playing()
-    assert again.record[: len(left.record)] == left.record  # a pass that was due may have been handed in since
+    assert again.record[: len(left.record)] == left.record  # a pass that was due may have been given since
     assert play(people, seed=2, most=5) == 5
     after.stop()
 

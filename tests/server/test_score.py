@@ -1,4 +1,4 @@
-"""The page's score: every kind of event that a game emits has its cue, and no cue is unused."""
+"""The page's score: every kind of event that a game emits has a cue, and no cue is unused."""
 
 from __future__ import annotations
 

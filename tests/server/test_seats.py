@@ -72,7 +72,7 @@ def test_why_not(url: str) -> None:
     assert reply["reasons"][0]["reason"]
     mine = asked.view["piles"][f"hand/{asked.seat}"]["cards"][0]["at"]
     assert asked.ask("ask_why", thing=mine)["reasons"]
-    for number in (2, 30, mine + 500):  # internal places are not ids of anything
+    for number in (2, 30, mine + 500):  # internal places are not valid ids
         refused = asked.ask("ask_why", thing=number)
         assert (refused["code"], str(number) in refused["text"]) == ("unknown", True)
     assert "waits for" in other.ask("ask_why", text="pass")["reasons"][0]["reason"]
@@ -92,7 +92,7 @@ def test_undo_needs_consent_if_a_player_learned_something(running: Running, url:
     assert other.ask("consent", request=asked["request"], agree=True)["code"] == "stale"
     who.ask("take_back")
     again = other.wait("consent_request")["request"]
-    # you cannot agree with yourself; but if cards were seen, you also say whether they stay revealed
+    # you cannot agree to your own request, but if cards were seen, you also say whether they stay revealed
     own = who.ask("consent", request=again, agree=True)
     assert own.get("code") == (None if asked.get("seen") else "not now")
     assert other.ask("consent", request=again, agree=True)["type"] == "done"
@@ -135,7 +135,7 @@ def test_cards_seen_from_a_deck_stay_revealed_if_all_agree(url: str, both: bool)
     asked = bob.wait("consent_request")
     assert (asked["waits"], asked["seen"]) == ([0, 1], True)
     late = Person(url, tokens[1])
-    assert asked in late.messages, "who comes in later hears it, too"
+    assert asked in late.messages, "a latecomer also gets the request"
     ann.ask("consent", request=asked["request"], agree=True, stands=True)
     bob.ask("consent", request=asked["request"], agree=True, stands=both)
     bob.wait_until(lambda p: p.view["decision"]["seat"] == 0)
@@ -168,7 +168,7 @@ def test_the_computer_always_agrees(url: str) -> None:
 def test_the_computer_also_advises_on_early_answers(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its own sealed answer takes a while, and the person is asked the same question at the same time."""
+    """The computer's own sealed answer takes a while, and the person is asked the same question at the same time."""
 
     async def think_for_ever(*_: Any) -> None:
         await asyncio.Event().wait()
@@ -256,7 +256,7 @@ def test_a_server_that_shuts_down_disconnects_all_clients(tmp_path: Path) -> Non
 def test_a_client_who_comes_during_a_write_sees_each_question_under_one_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Numbers of questions are advanced before an answer is written, and the table is replaced afterwards."""
+    """Question numbers advance before an answer is stored, and the table is replaced afterwards."""
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))

@@ -97,7 +97,7 @@ def test_a_room_plays_and_records_its_set(url: str) -> None:
 
 
 def test_a_drawn_deck_can_play_the_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(random, "sample", lambda names, count: names)  # "nova" would come first but for the rule
+    monkeypatch.setattr(random, "sample", lambda names, count: names)  # without the rule, "nova" would come first
     atw = game("atw").with_set(ATW)
     names = sorted(atw.decks, key=lambda name: name != "nova")
     monkeypatch.setattr(atw, "decks", {name: atw.decks[name] for name in names})
@@ -132,7 +132,7 @@ def test_a_player_uses_a_deck_that_fits_the_set(url: str) -> None:
 
 
 def test_a_malicious_set_opens_no_room(url: str) -> None:
-    """Each is refused with its reason, and none kills the process that checks it."""
+    """Each set is refused with a reason, and none of them kills the process that checks it."""
     for what, text in EVIL.items():
         if text:
             error = refusal(url, game="champions", set=text.encode("utf-8", "replace").decode())
@@ -151,7 +151,7 @@ def test_the_errors_of_a_set_have_their_lines(url: str) -> None:
 
 
 def test_a_set_that_was_just_started_has_nothing_to_correct(url: str) -> None:
-    """It cannot be played yet, and a room says why."""
+    """An empty set cannot be played yet, and a room says why."""
     report = post(url, "/api/games/atw/sets/check", set="set: A\ngame: atw\n", card="Drop Kick")
     assert (report["legal"], report["faults"]) == (False, [])
     assert report["details"]["card"]["name"] == "Drop Kick"
@@ -200,7 +200,7 @@ def test_a_search_in_another_process_uses_the_set() -> None:
 
 
 def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> None:
-    """The computer uses the set before and after, and the record verifies without the file."""
+    """The computer uses the set before and after a restart, and the record verifies without the file."""
     server = Killed(tmp_path, f"sqlite:///{tmp_path / 'rooms.db'}")
     asyncio.run(server.start())
     try:

@@ -31,7 +31,7 @@ QUICK = 0.3
 
 @pytest.fixture
 def hasty(running: Running) -> Iterator[Running]:
-    """A server with a shorter wait than a real one."""
+    """A server that waits less long than a real one."""
     lobby = running.server.lobby
     usual, lobby.shuffling_timeout = lobby.shuffling_timeout, QUICK
     yield running
@@ -44,7 +44,7 @@ def gathering(person: Person) -> list[dict[str, Any]]:
 
 
 def kept(database: Path | str, room: str) -> dict[str, Any]:
-    """The last round of a room as it is stored."""
+    """The last round of a room, as stored."""
     with closing(sqlite3.connect(database)) as c:
         row = c.execute("SELECT chance FROM rounds WHERE room = ? ORDER BY round DESC", (room,)).fetchone()
     origin: dict[str, Any] = json.loads(row[0])
@@ -56,7 +56,7 @@ def written(running: Running, room: str) -> dict[str, Any]:
 
 
 def finished(people: list[Person]) -> dict[str, Any]:
-    """A player concedes. What all players get at the end."""
+    """What all players get at the end, after one of them concedes."""
     people[0].ask("concede")
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
     message: dict[str, Any] = next(m for m in reversed(people[0].messages) if m["type"] == "ended")
@@ -64,7 +64,7 @@ def finished(people: list[Person]) -> dict[str, Any]:
 
 
 def verified(url: str, replay: str) -> dict[str, Any]:
-    """The record of a game, which must be as it was played."""
+    """The record of a game, which must match what was played."""
     record = read_record(request("GET", f"{url}/api/replays/{replay}").text)
     report = verify(game(record["game"]), record)
     assert report.ok, [fault.text for fault in report.faults]
@@ -101,7 +101,7 @@ def test_no_card_is_dealt_before_all_have_shuffled(running: Running) -> None:
 
 
 def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
-    """Neither the server's secret, nor the key, nor the bytes of others: all of them at the end, and nothing before."""
+    """The server's secret, the key and the bytes of others are all sent at the end, and never before."""
     room, tokens = two_people(running.url)
     people = seated(running.url, tokens)
     watcher = Person(running.url, watch=room)
@@ -120,7 +120,7 @@ def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
 
 
 def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
-    """Neither the first one nor that of a restarted round."""
+    """Neither the first secret nor the secret of a restarted round."""
     running = Running(tmp_path / "rooms.db")
     lobby = running.server.lobby
     lobby.shuffling_timeout = QUICK
@@ -167,7 +167,7 @@ def test_a_silent_player_delays_the_game_only_briefly(hasty: Running, is_here: b
 
 
 def test_a_player_who_contributes_nothing_says_so_and_no_one_waits(running: Running) -> None:
-    """The usual wait is ten seconds. A computer, a player who declines and a spectator take none of it."""
+    """The usual wait is ten seconds. No one waits for a computer, a player who declines, or a spectator."""
     begun = time.monotonic()
     new_room = post(running.url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     alone = Person(running.url, new_room["seats"][0]["token"])
@@ -180,7 +180,7 @@ def test_a_player_who_contributes_nothing_says_so_and_no_one_waits(running: Runn
 
 
 def test_a_seat_may_contribute_from_any_of_its_connections(running: Running) -> None:
-    """A connection that contributes nothing does not speak for another that does."""
+    """A connection that contributes nothing does not prevent another connection from contributing."""
     room, tokens = two_people(running.url)
     page = Person(running.url, tokens[0], contributes=True, keeps_silent=True)
     Person(running.url, tokens[0])
@@ -217,7 +217,7 @@ def test_a_hash_that_is_never_opened_restarts_the_round(hasty: Running) -> None:
 
 
 def test_a_kill_in_the_middle_keeps_the_secret(tmp_path: Path) -> None:
-    """The secret and the hashes are stored. The pages send again what they have."""
+    """The secret and the hashes are stored. The pages resend what they have."""
     server = Process(f"sqlite:///{tmp_path / 'rooms.db'}", tmp_path)
     room, tokens = two_people(server.url)
     people = [Person(server.url, token, contributes=True) for token in tokens]
@@ -311,7 +311,7 @@ def test_playing_on_from_a_moment_is_a_separate_round(running: Running) -> None:
     play([me], seed=5, most=10)
     record = verified(running.url, finished([me])["replay"])
     assert record["round"]["contributions"] == ["", me.bytes[me.welcome["commitment"]]]
-    assert record["origin"]["state"]["key"] == "", "the chance of the game before is not taken along"
+    assert record["origin"]["state"]["key"] == "", "the chance of the previous game is not reused"
 
 
 def test_one_die_changed_is_refused(running: Running) -> None:

@@ -1,6 +1,6 @@
 """Twins over the wire: two rooms that differ only in the hidden cards of a seat send the other seat the same messages.
 
-Everything in a message counts except the commitment of the round: kinds, order, number, questions and size. Pauses end
+Everything in a message counts except the commitment of the round: kind, order, count, questions and size. Pauses end
 when the test says so, and their lengths are tested in `test_windows.py`.
 """
 
@@ -36,7 +36,7 @@ from tests.server.people import Person, two_people
 PROBES = int(os.environ.get("PLAYMAT_WIRE_PROBES", "16"))
 SOAK_PROBES = 400
 MOST_PAUSES: Final = 6
-"""The pauses after an action that are waited for."""
+"""The number of pauses after an action that the test waits for."""
 HOUR: Final = 3600.0
 OWN: Final = {"room", "commitment", "ref"}
 """The parts of a message in which two rooms may differ."""
@@ -44,7 +44,7 @@ OWN: Final = {"room", "commitment", "ref"}
 
 @pytest.fixture
 def clock(running: Running, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Pauses of an hour with a clock that does not move, the same chance in both rooms, and no limit of messages."""
+    """Pauses of an hour with a clock that does not move, the same chance in both rooms, and no message limits."""
     now = [1000.0]
     monkeypatch.setattr(running.server.table_socket, "rate", (1e9, 1e9))
     monkeypatch.setattr(PAUSES, "shortest", HOUR)
@@ -79,7 +79,7 @@ class WireTwin:
         self.settle()
 
     def settle(self) -> None:
-        """Wait until nothing more happens before the end of a pause, and hear everything."""
+        """Wait until nothing more happens before the end of a pause, and read all messages."""
         room = self.room
 
         async def work() -> None:
@@ -97,7 +97,7 @@ class WireTwin:
         return self.room.windows.left() == 0 and self.room.windows.answer_due(self.table) != NONE
 
     def release(self) -> None:
-        """The pauses are over."""
+        """End the pauses."""
         room = self.room
 
         async def work() -> None:
@@ -108,7 +108,7 @@ class WireTwin:
         self.settle()
 
     def pass_windows(self, observer: int) -> None:
-        """All others click on pass, where they are asked ahead of the end of a pause."""
+        """All others click on pass where they are asked before the end of a pause."""
         for person in self.people:
             while person.seat != observer and person.decision is not None and self.room.windows.left() > 0:
                 window = self.room.windows.ahead(person.seat)
@@ -120,12 +120,12 @@ class WireTwin:
                 person.ask("ping")
 
     def ids(self) -> list[tuple[int, int]]:
-        """For each seat the number of its question, and of the next thing that it sees."""
+        """For each seat, the number of its question and of the next thing that it sees."""
         clients = sorted(self.room.clients, key=lambda client: client.seat)
         return [(self.room.decision_numbers.current(one.seat), one.view.ids._unused) for one in clients]
 
     def heard(self, seat: int, since: int) -> list[dict[str, Any]]:
-        """The messages of a seat, without confirmations, the end of the record, and what names the room."""
+        """The messages of a seat, without confirmations, the end of the record, and names of the room."""
         messages = [m for m in self.people[seat].messages[since:] if m["type"] not in ("done", "ended")]
         return [{name: value for name, value in m.items() if name not in OWN} for m in messages]
 
@@ -133,7 +133,7 @@ class WireTwin:
 def wire_probes(
     running: Running, slug: str, clock: list[float], first: int, share: float, all_actions: bool = False
 ) -> Iterator[str]:
-    """Endless probes: the same action in two rooms, and what differs for the seat that must not notice, or "".
+    """Endless probes: the same action in two rooms, and what differs for the seat that must not notice it, or "".
 
     Only actions after which a window may open, or `all_actions`.
     """
@@ -144,14 +144,14 @@ def wire_probes(
             prompt = t.state.pending.prompt.name
             difference = wire_probe(rooms, (t, twin), text, seat, clock)
             yield f"{prompt}: {text}, seen by seat {seat}: {difference}" if difference else ""
-            if rooms[0].ids() != rooms[1].ids():  # a seat has learned something, or the other was asked something else
+            if rooms[0].ids() != rooms[1].ids():  # a seat has learned something, or another question was asked
                 for person in [*rooms[0].people, *rooms[1].people]:
                     person.close()
                 rooms = new_rooms(running, slug)
 
 
 def new_rooms(running: Running, slug: str) -> tuple[WireTwin, WireTwin]:
-    """Two rooms with the same history: none."""
+    """Two rooms with the same, empty history."""
     return WireTwin(running, slug), WireTwin(running, slug)
 
 
@@ -173,7 +173,7 @@ def twin_to_act(t: Table[Any], text: str, seat: int, seed: int) -> Table[Any] | 
 
 
 def opens_window(t: Table[Any], text: str) -> bool:
-    """Whether the next question after an action is one at which a seat may have a choice that no one sees."""
+    """Whether after an action the next question may give a seat a choice that no one sees."""
     after, option = t.clone(), named(t, text)
     assert option is not None
     after.choose(option)
@@ -227,7 +227,7 @@ def act(room: WireTwin, table: Table[Any], text: str) -> None:
 
 
 def difference(saw: list[dict[str, Any]], also: list[dict[str, Any]]) -> str:
-    """Where two lists of messages differ."""
+    """The place where two lists of messages differ."""
     if [m["type"] for m in saw] != [m["type"] for m in also]:
         return f"{[m['type'] for m in saw]} and {[m['type'] for m in also]}"
     one, other = next((str(a), str(b)) for a, b in zip(saw, also, strict=True) if a != b)

@@ -1,4 +1,4 @@
-"""Scenarios and replays step by step, as any seat sees them; and playing on from a moment of a replay."""
+"""Scenarios and replays step by step, as any seat sees them, and games that continue from a moment of a replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Connections that misbehave: too slow, never reading, cut off, or not a WebSocket at all. Others notice nothing."""
+"""Connections that misbehave: too slow, never reading, cut off, or not a WebSocket. Others notice nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ UPGRADE = (
 
 
 def frame(body: bytes, opcode: int = 1, first: int = 0x80, masked: bool = True) -> bytes:
-    """A frame as a browser sends it, or almost."""
+    """A frame as a browser sends it, or a slightly wrong one."""
     mask = 0x80 if masked else 0
     short = len(body) < 126
     head = struct.pack("!BB", first | opcode, mask | len(body)) if short else b""
@@ -38,7 +38,7 @@ def frame(body: bytes, opcode: int = 1, first: int = 0x80, masked: bool = True) 
 
 
 def raw(url: str, content: bytes) -> socket.socket:
-    """A bare connection that has sent something."""
+    """A bare connection that has sent some data."""
     connection = socket.socket()
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     connection.settimeout(PATIENCE)
@@ -58,7 +58,7 @@ def stranger(url: str, token: str) -> socket.socket:
 
 
 def all_of(line: socket.socket) -> bytes:
-    """Everything until the other side disconnects."""
+    """Everything received until the other side disconnects."""
     received = b""
     with suppress(ConnectionResetError):
         while part := line.recv(65536):
@@ -74,7 +74,7 @@ def until(so: Callable[[], bool]) -> None:
 
 
 def is_same_question(url: str, tokens: list[str]) -> None:
-    """All return, and the game continues."""
+    """Check that all players can return and the game continues."""
     people = [Person(url, token) for token in tokens]
     for p in people:
         p.ask("ping")
@@ -114,7 +114,7 @@ def test_a_silent_player_stays_connected(url: str, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_client_that_never_reads_is_disconnected(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With its unsent messages, so that they use no memory."""
+    """The client is dropped with its unsent messages, so that they use no memory."""
     monkeypatch.setattr(timeouts, "WRITE_SECONDS", 0.3)
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])
@@ -186,7 +186,7 @@ def table(url: str) -> tuple[str, list[str]]:
 
 @pytest.mark.parametrize("sent", NO_FRAMES)
 def test_invalid_frames(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
-    """Only that connection ends."""
+    """Check that only the stranger's connection ends."""
     with stranger(url, table[1][0]) as line:
         line.sendall(sent)
         all_of(line)

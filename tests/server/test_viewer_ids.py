@@ -108,7 +108,7 @@ def test_only_cards_that_can_be_followed_have_an_id_which_is_not_a_place(slug: s
 
 
 def ids_of_cards(view: dict[str, Any]) -> list[int]:
-    """The ids of the cards in piles, each once."""
+    """The ids of the cards in piles, without repetitions."""
     places = [card["at"] for pile in view["piles"].values() for card in pile.get("cards", [])]
     assert len(places) == len(set(places))
     return places
@@ -116,7 +116,7 @@ def ids_of_cards(view: dict[str, Any]) -> list[int]:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_an_id_means_one_card_and_stays_with_it(slug: str) -> None:
-    """An id in two consecutive views is the same physical card, and most of them last."""
+    """An id in two consecutive views means the same physical card, and most ids last."""
     lasted = gone = 0
     for seat in (0, -1, ALL_SEEING):
         following = Following(seat)
@@ -137,7 +137,7 @@ def test_an_id_means_one_card_and_stays_with_it(slug: str) -> None:
             lying = now
             t.motions = []
     assert lasted > 1000
-    assert gone == 0, "a card that could be followed was called otherwise"
+    assert gone == 0, "a card that could be followed got another id"
 
 
 def is_deck(game: Game, pile: str) -> bool:
@@ -166,7 +166,7 @@ def test_a_view_stays_the_same_when_hidden_cards_are_dealt_again(slug: str) -> N
 
 
 def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any] | None:
-    """The same table, with the hidden cards of each hand in another order, or None if there are none."""
+    """The same table, with the hidden cards in each hand in another order, or None if no hand has any."""
     fork = t.fork()
     state = fork.state
     changes = 0
@@ -213,7 +213,7 @@ def compare(
             try:
                 table.answer(text)
             except IllegalOption:
-                return  # it depends on the order after all
+                return  # the result depends on the order after all
             if table.state.out:
                 return  # a player who is out reveals their hand
             messages.append(view.update_from(table, table.motions))
@@ -269,14 +269,14 @@ def test_no_id_reveals_how_long_a_card_was_held(slug: str) -> None:
 
 
 class Places(ViewerIds):
-    """As if places were sent."""
+    """Ids that are just places."""
 
     def id_of(self, thing: int) -> int:
         return thing if super().id_of(thing) >= 0 else -1
 
 
 class Naive(ClientView):
-    """A client that is sent places."""
+    """A client that gets places instead of ids."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -305,7 +305,7 @@ def test_a_hidden_card_that_is_pointed_at_has_an_id_for_that_question_only() -> 
 
 
 def test_undo_restores_ids() -> None:
-    """As long as it can be followed: a card that goes back into a deck is shuffled."""
+    """Only as long as the card can be followed: a card that goes back into a deck is shuffled."""
     t = GAMES["champions"].start(seed=4)
     one = Following(0)
     by = random.Random(3)

@@ -1,4 +1,4 @@
-"""Pauses between people: independent of a seat's cards, not charged to the clock, kept over a restart."""
+"""Pauses between people: independent of a seat's cards, not charged to the clock, kept across a restart."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class StandIn:
 
 
 def window(hand: str) -> Sitting[Any]:
-    """Ann has cast something, and Bob might answer."""
+    """Ann has cast a card, and Bob might answer."""
     position = {
         "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
         "foe": {"hand": [hand], "battlefield": ["Ember Lantern"]},
@@ -50,7 +50,7 @@ def window(hand: str) -> Sitting[Any]:
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, hand: str, source: random.Random) -> list[float]:
-    """The pauses of a room at many windows of a seat with this hand."""
+    """The pauses in a room at many windows of a seat with this hand."""
     monkeypatch.setattr(windows, "PAUSES", Pauses(source))
     monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: 0.0))
     table = window(hand)
@@ -71,7 +71,7 @@ def test_a_pause_does_not_depend_on_the_cards_of_a_seat(monkeypatch: pytest.Monk
 
 
 def test_pauses_with_and_without_an_answer_have_one_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two samples from separate sources: their largest distance is within chance (Kolmogorov and Smirnov, 1%)."""
+    """Two samples from separate sources do not differ significantly (Kolmogorov-Smirnov test, 1%)."""
     with_answer = sorted(drawn(monkeypatch, "Ember Dart", random.Random(1)))
     without = sorted(drawn(monkeypatch, "Study Hall", random.Random(2)))
     for sample in (with_answer, without):
@@ -108,7 +108,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def at_the_window(running: Running, hand: str) -> tuple[str, Person, Person]:
-    """Ann has cast something, and Bob might answer."""
+    """Ann has cast a card, and Bob might answer."""
     options = GAME.full_options({"auto_pass_empty": "off"})
     position: dict[str, Any] = {
         "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
@@ -154,7 +154,7 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
 
     running.do(restart(running.server.lobby))
     ann.ask("ping")
-    assert [m["type"] for m in ann.messages[seen:]] == ["done"], "Ann sees nothing of it"
+    assert [m["type"] for m in ann.messages[seen:]] == ["done"], "Ann sees no sign of it"
     slow[0] += 3601
 
     async def over() -> None:
@@ -207,7 +207,7 @@ def test_a_move_is_not_taken_back_freely_after_a_window(running: Running, slow: 
 
 
 def test_a_kept_pass_survives_the_room(running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bob could answer, and has passed: the restored room hands it in and does not ask him again."""
+    """Bob could answer and has passed. The restored room gives his pass and does not ask him again."""
     room, ann, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
     before = len(entries(running, room))
@@ -271,11 +271,11 @@ FOUR: dict[str, Any] = {
     "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
     **{seat: {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]} for seat in ("left", "across", "right")},
 }
-"""Ann can cast something, and each of the others could answer it."""
+"""Ann can cast a card, and each of the others could answer it."""
 
 
 def test_pauses_of_several_seats_run_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The third seat has waited as long as the first when it is asked."""
+    """When the third seat is asked, it has waited as long as the first."""
     now = [0.0]
     monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr(windows, "PAUSES", Pauses(random.Random(4)))
@@ -297,7 +297,7 @@ def test_pauses_of_several_seats_run_at_the_same_time(monkeypatch: pytest.Monkey
 
 
 def four_people(running: Running) -> tuple[str, list[Person]]:
-    """Ann has cast something, and all the others might answer."""
+    """Ann has cast a card, and all the others might answer."""
     new_room = post(running.url, "/api/rooms", game="school", seats=[{"name": f"P{k}"} for k in range(4)])
     tokens = [new_room["seats"][0]["token"]]
     tokens += [post(running.url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in new_room["seats"][1:]]
@@ -319,7 +319,7 @@ def choose(p: Person, words: str) -> dict[str, Any]:
 
 
 def release(running: Running, room: str, now: list[float]) -> None:
-    """All pauses are over."""
+    """End all pauses."""
     now[0] += 3601
     wake(running, room)
 
@@ -402,7 +402,7 @@ def test_an_early_answer_survives_the_room(running: Running, slow: list[float]) 
 
 
 def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[float]) -> None:
-    """Only a seat with a choice can use one, so an immediate pass would reveal it."""
+    """Only a seat with a choice can use a stop, so an immediate pass would reveal whether it has one."""
     position: dict[str, Any] = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
@@ -423,7 +423,7 @@ def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[f
 
 
 def test_a_call_ends_the_queue_of_windows(running: Running, slow: list[float]) -> None:
-    """A player who concedes at another's window leaves nothing to wait for. The remaining players are asked again."""
+    """If a player concedes at another's window, nothing is left to wait for, and the other players are asked again."""
     room, people = four_people(running)
     choose(people[3], "pass")
     assert people[2].ask("concede")["type"] == "done"

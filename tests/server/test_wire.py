@@ -1,4 +1,4 @@
-"""Messages match their classes: the page's types, the types of messages, omitted fields."""
+"""Messages match their classes: the page's types, the message types, and omitted fields."""
 
 from __future__ import annotations
 

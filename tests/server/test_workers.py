@@ -23,7 +23,7 @@ from tests.server.work import die, fail, sleep_for_ever, where, work_for_ever
 
 
 def with_jobs(work: Callable[[JobRunner], Awaitable[Any]]) -> Any:
-    """Do something with a job runner, and stop its processes."""
+    """Run a test with a job runner, then stop its processes."""
 
     async def run() -> Any:
         jobs = JobRunner()
@@ -39,7 +39,7 @@ def with_jobs(work: Callable[[JobRunner], Awaitable[Any]]) -> Any:
 
 
 def taken(queue: FairQueue[str]) -> list[str]:
-    """All waiting jobs, in the order of their turns."""
+    """All waiting jobs, in turn order."""
     items = []
     while (item := queue.take()) is not None:
         items.append(item[1])
@@ -157,7 +157,7 @@ def test_the_error_of_a_canceled_job_is_not_logged_later(tmp_path: Path) -> None
             await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        await worker.run(60, where)  # in the same thread, so the canceled one is over
+        await worker.run(60, where)  # in the same thread, so the canceled job is over
         del task
         gc.collect()
         worker.close()
@@ -225,7 +225,7 @@ def test_the_time_of_a_search_is_shared_by_address_and_then_by_room() -> None:
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop in which only waiting takes time, and waiting ends at once."""
+    """An event loop with simulated time: only waiting takes time, and waiting ends at once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -244,7 +244,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 class PretendedWorker:
-    """Takes exactly the time of the search."""
+    """A worker whose searches take exactly their time."""
 
     is_ready = True
 
@@ -258,11 +258,11 @@ class PretendedWorker:
 
 
 Answers = dict[Asker, list[tuple[float, bool]]]
-"""For each room how long each answer took, and whether it was weaker."""
+"""For each room, the time that each answer took and whether the answer was weaker."""
 
 
 class Answered(Protocol):
-    """The given number of answers for each room, all rooms at once on one worker."""
+    """Request the given number of answers for each room, for all rooms at once on one worker."""
 
     def __call__(self, askers: list[Asker], answers: int = 10, unseen: bool = False) -> Answers: ...
 
@@ -286,7 +286,7 @@ def answered(monkeypatch: pytest.MonkeyPatch) -> Answered:
                 assert choice.option == (0 if choice.weaker else 7)
                 answers_of[asker].append((clock() - began, choice.weaker))
 
-        await asyncio.sleep(1)  # the first answer is not requested at 0, which would mean: by none
+        await asyncio.sleep(1)  # not 0, which would mean that there is no earlier request
         await asyncio.gather(*[answers(asker) for asker in askers])
         pool.close()
         return answers_of
@@ -315,7 +315,7 @@ def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answere
 
 @pytest.mark.parametrize("rooms", [60, 10, 1])
 def test_answers_that_no_one_sees_come_within_two_seconds_together(answered: Answered, rooms: int) -> None:
-    """As many as the longest attacks have. No one can tell whether they wait for one answer or for several."""
+    """As many answers as the longest attacks have. No one can tell whether they wait for one answer or for several."""
     answers_of = answered([Asker("address", f"room {k}") for k in range(rooms)], answers=8, unseen=True)
     assert max(sum(seconds for seconds, _ in answers) for answers in answers_of.values()) < 2
 
@@ -334,7 +334,7 @@ def test_ten_searching_rooms_of_one_address_leave_time_for_another(answered: Ans
     bystander = Asker("bystander", "room")
     answers_of = answered([*[Asker("flood", f"room {k}") for k in range(10)], bystander])
     assert max(seconds for answers in answers_of.values() for seconds, _ in answers) < 2
-    assert [weaker for _, weaker in answers_of[bystander][1:]] == [False] * 9  # the first search had all the time
+    assert [weaker for _, weaker in answers_of[bystander][1:]] == [False] * 9  # the first search used all the time
 
 
 def test_a_single_search_has_its_whole_time(answered: Answered) -> None:

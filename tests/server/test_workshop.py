@@ -1,4 +1,4 @@
-"""What the Workshop requests from the server: a card to try, its position as a file, and the effect of a set."""
+"""The Workshop's requests to the server: a card to try, its position as a file, and the effect of a set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The only writer: requests that arrive during a commit share the next one, and errors stay separate."""
+"""The single writer: requests that arrive during a commit share the next commit, and errors stay separate."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def work_for_ever(note: str) -> None:
 
 
 def where() -> int:
-    """The process it runs in."""
+    """Return the id of the process it runs in."""
     return os.getpid()
 
 

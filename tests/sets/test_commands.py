@@ -1,4 +1,4 @@
-"""`--set FILE` of the commands, and `playmat set`."""
+"""The `--set FILE` option of commands, and `playmat set`."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_diff_shows_every_difference() -> None:
 
 
 def test_simulate_uses_the_set_in_worker_processes(tmp_path: Path) -> None:
-    """The games are the same alone and with two workers, and the result mentions the deck laws."""
+    """The games are the same with one process and with two workers, and the result mentions the deck rules."""
     words: list[str | Path] = [
         "simulate",
         "atw",
@@ -188,7 +188,7 @@ def test_bench_measures_a_set() -> None:
 
 
 def test_fit_stores_weights_next_to_the_set(tmp_path: Path) -> None:
-    """The fitted weights are used whenever the set is, and not for other cards."""
+    """The fitted weights are used whenever the set is used, and not for other cards."""
     path = tmp_path / "mine.yaml"
     path.write_text(example("atw"))
     run("fit", "atw", "--set", path, "--games", "20", "--minutes", "0.05", "--workers", "1", "--json")

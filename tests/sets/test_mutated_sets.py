@@ -1,6 +1,6 @@
 """Thousands of mutated sets: each unusable one gives errors with lines, and never an internal error.
 
-`PLAYMAT_SETS` sets how many. Each set depends only on its number, so a failure can be repeated.
+`PLAYMAT_SETS` sets their number. Each set depends only on its own number, so a failure can be reproduced.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.sets.test_playing import example
 
 SETS: Final = int(os.environ.get("PLAYMAT_SETS", "2000"))
 PARTS: Final = 10
-"""The tests they are spread over, so that several processes can share them."""
+"""The number of tests that the sets are spread over, so that several processes can share them."""
 MOST_FAULT: Final = 450
 ANSWERS: Final = 12
 """How far a game with an error-free set is played."""
@@ -50,7 +50,7 @@ def mutated_set(number: int) -> str:
 
 
 def use(text: str) -> bool:
-    """Read a set and, if it has no errors, play a little with it. Whether it has none."""
+    """Read a set and, if it has no errors, play a little with it. Returns whether it has none."""
     faults = set_faults(text)
     for fault in faults:
         assert 1 <= fault.line <= text.count("\n") + 2, fault

@@ -68,7 +68,7 @@ def test_an_example_uses_every_feature(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_record_and_a_save_contain_the_set(slug: str) -> None:
-    """They are read by the printed game, without the file."""
+    """Saves and records are read by the printed game, without the set file."""
     changed_game = game(slug).with_set(example(slug))
     table = played(changed_game, slug)
     loaded = playmat.load(json.loads(json.dumps(save(table))))
@@ -136,7 +136,7 @@ decks:
 
 
 def test_greedy_plays_a_good_new_card_because_of_its_words() -> None:
-    """No weight knows the card: its worth comes from its words."""
+    """No weight knows the card, so its value comes from its words."""
     changed_game = game("champions").with_set(BLAST)
     offered = chosen = 0
     for seed in range(12):

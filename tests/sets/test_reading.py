@@ -79,7 +79,7 @@ def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
 
 
 def test_a_faulty_card_does_not_hide_the_others_from_decks_and_changes() -> None:
-    """So that one error is not reported several times."""
+    """One error must not be reported several times."""
     text = (
         GOOD.replace("draw(1)", "drow(1)")
         + "decks:\n  hot: |\n    from: ember_forge\n    -1 Fireball\n    +1 Kindling\n"
@@ -243,7 +243,7 @@ def test_a_removed_card_is_refused_in_decks_of_players() -> None:
 
 
 def test_a_change_that_breaks_a_deck_law_is_a_warning() -> None:
-    """The suggested hand of Nova gets more than 9 damage. The set can be played, such a deck cannot."""
+    """Nova's suggested hand gets more than 9 damage. The set can be played, but a deck with that hand cannot."""
     change = {"Springboard Cutter": {"damage": 3}}
     with pytest.raises(DeckError, match="9 damage"):
         game("atw").with_changes(change).start(["nova", "tembo"])
@@ -338,7 +338,7 @@ def test_a_deck_without_a_text_is_too_small() -> None:
 
 @pytest.mark.parametrize("what", EVIL)
 def test_a_malicious_set_is_refused(what: str) -> None:
-    """By limits that are checked before the work they limit, so this is quick on any machine."""
+    """Limits are checked before the work that they limit, so this is quick on any machine."""
     faults = set_faults(EVIL[what])
     assert faults
     assert len(faults) <= 21

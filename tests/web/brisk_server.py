@@ -1,4 +1,4 @@
-"""A server without the waits that protect people, for tests of other things: `python -m tests.web.brisk_server …`.
+"""A server without the delays that protect players: `python -m tests.web.brisk_server …`. For tests of other things.
 
 A pass between people takes no minimum time, and rooms in which only computers play are not slowed down.
 """
@@ -15,7 +15,7 @@ usual_init: Final = Throttle.__init__
 
 
 def init(throttle: Throttle) -> None:
-    """No delay of an answer."""
+    """Answer without a delay."""
     usual_init(throttle)
     throttle.room_delay = throttle.address_delay = 0.0
 

@@ -1,4 +1,4 @@
-"""How the texts on cards look: their size after all scaling, and whether something cuts them off."""
+"""The look of texts on cards: their size after all scaling, and whether something cuts them off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of the page. Without animations: the tests check positions."""
+"""One server and one browser for all tests of the page. Animations are off, because the tests check positions."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ LAID_OPEN: Final = """texts => {
       part.style.isolation = 'isolate';
   }
 }"""
-"""Mark the texts that nothing covers. Hide what is transparent, and name stacking contexts for axe."""
+"""Mark the texts that nothing covers. Hide transparent elements, and name stacking contexts for axe."""
 PATIENCE: Final = 30_000
 """Milliseconds, because a busy machine is slow, not wrong."""
 START: Final = 180
@@ -71,7 +71,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests of this folder are marked `web`, and need a browser and the built page."""
+    """All tests in this folder are marked `web` and need a browser and the built page."""
     missing = "no chromium here" if not CHROMIUM else "the page has not been built (make page)"
     for item in items:
         if Path(__file__).parent in item.path.parents:
@@ -81,7 +81,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Server:
-    """A server with its own database that can be killed and restarted on the same port."""
+    """A server with its own database. It can be killed and restarted on the same port."""
 
     def __init__(
         self, home: Path, page: Path | None, code: Path | None = None, database: str = "", module: str = "playmat",
@@ -94,7 +94,7 @@ class Server:
         """The folder of the page, or "" for the one in the package."""
         self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
-        """The package that is served, or "" for the one that the tests run with."""
+        """The package that serves, or "" for the one that the tests run with."""
         self.sets: Final[tuple[Path, ...]] = sets
         """The set files that are offered in the lobby."""
         with socket.socket() as free:
@@ -104,7 +104,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start to serve, and wait until it does."""
+        """Start serving, and wait until the server is up."""
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", self.database] if self.database else []
         command += [word for path in self.sets for word in ("--set", str(path))]
@@ -125,7 +125,7 @@ class Server:
         raise AssertionError((self.home / "server.log").read_text())
 
     def kill(self) -> None:
-        """SIGKILL, as in an accident."""
+        """Kill the server with SIGKILL, as in an accident."""
         if self.process is not None:
             self.process.kill()
             self.process.wait()
@@ -133,7 +133,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The current page: a copy, so that a new build in the meantime does no harm."""
+    """A copy of the current page, so that a new build in the meantime does no harm."""
     return Path(shutil.copytree(BUILT.parent, tmp_path_factory.mktemp("page") / "web"))
 
 
@@ -167,7 +167,7 @@ def browser() -> Iterator[Browser]:
 Open = Callable[..., Page]
 BRISK: Final = "tests.web.brisk_server"
 NOT_YET: Final = ""
-"""The address of a page that a test opens by itself, after it has prepared it."""
+"""The address of a page that a test prepares first and then opens itself."""
 
 
 @pytest.fixture
@@ -231,7 +231,7 @@ def unreadable(page: Page, texts: str) -> list[str]:
     """The texts at a selector whose contrast axe-core reports as too low, or cannot measure.
 
     Texts covered by another card are left out. Axe cannot handle transparent elements over a text, pseudo-elements,
-    single letters, and stacking contexts that it does not know, so the page is prepared for it.
+    single letters, or stacking contexts that it does not know, so the page is prepared for it.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))

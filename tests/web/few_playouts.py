@@ -1,4 +1,4 @@
-"""A server whose analyses take few playouts, for tests: `python -m tests.web.few_playouts serve …`."""
+"""A server whose analyses use few playouts, for tests: `python -m tests.web.few_playouts serve …`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ usual_init: Final = AnalysisRuns.__init__
 
 
 def init(runs: AnalysisRuns, lobby: Lobby) -> None:
-    """Few playouts instead of the default."""
+    """Use few playouts instead of the default."""
     usual_init(runs, lobby)
     runs.playouts = FEW
 

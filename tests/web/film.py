@@ -1,4 +1,4 @@
-"""Moving pictures: stills of a page combined to an animated WebP, whose container is simple enough to write."""
+"""Moving pictures: stills of a page combined into an animated WebP, whose container is simple enough to write."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MOVE_ON: Final = """step => {
     else one.currentTime = now;
   }
 }"""
-"""New parts start at its beginning, existing parts continue."""
+"""Advance all animations by a step. New animations start at their beginning, existing ones continue."""
 HELD: Final = 1800
 """Milliseconds for the last picture."""
 KEPT: Final = (b"VP8 ", b"VP8L", b"ALPH")
-"""The chunks of a still that are its picture."""
+"""The chunks of a still that contain its picture."""
 CHANGED: Final = """async ([png, quality]) => {
   const image = await createImageBitmap(await (await fetch('data:image/png;base64,' + png)).blob());
   const { width, height } = image;
@@ -51,20 +51,20 @@ CHANGED: Final = """async ([png, quality]) => {
   return { place: [left, top, right - left, bottom - top], size: [width, height], bytes: bytes.toBase64?.() ??
     btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) };
 }"""
-"""The part of a still that differs from the previous one, as a WebP, or nothing if they are equal."""
+"""The part of a still that differs from the previous still, as a WebP, or null if they are equal."""
 
 
 class Film:
-    """A sequence of pictures, each only where it differs from the previous one."""
+    """A sequence of pictures, each stored only where it differs from the previous one."""
 
     def __init__(self, workshop: Page) -> None:
         self.workshop: Final[Page] = workshop
-        """A page without its own clock that packs the pictures."""
+        """A page whose clock is not stopped, which packs the pictures."""
         self.parts: Final[list[dict[str, Any]]] = []
         workshop.evaluate("() => { window.before = null }")
 
     def take(self, png: str) -> None:
-        """One more picture."""
+        """Add one picture."""
         part: dict[str, Any] | None = self.workshop.evaluate(CHANGED, [png, QUALITY])
         if part is not None:
             self.parts.append({**part, "length": STEP})
@@ -72,7 +72,7 @@ class Film:
             self.parts[-1]["length"] += STEP
 
     def animated(self) -> bytes:
-        """One picture that moves and repeats."""
+        """All pictures as one that moves and repeats."""
         width, height = self.parts[0]["size"]
         self.parts[-1]["length"] = HELD
         head = chunk(b"VP8X", b"\x02\0\0\0" + number(width - 1, 3) + number(height - 1, 3))
@@ -83,8 +83,8 @@ class Film:
 def filmed(page: Page, workshop: Page, until: Callable[[], bool], most: int) -> bytes:
     """Film a page with a stopped clock, picture by picture, until a condition holds or a number of pictures is reached.
 
-    The page's time advances by one picture at a time, and so do its animations: a busy machine takes longer for the
-    same film.
+    The page's time and its animations advance by one picture at a time: a busy machine takes longer for the same
+    film.
     """
     wire = page.context.new_cdp_session(page)
     size = page.viewport_size
@@ -108,7 +108,7 @@ def still(page: Page, quality: int = 82) -> bytes:
 
 
 def frame(part: dict[str, Any]) -> bytes:
-    """One picture of it, placed over the previous one."""
+    """One picture of the film, placed over the previous one."""
     left, top, width, height = part["place"]
     place = number(left // 2, 3) + number(top // 2, 3) + number(width - 1, 3) + number(height - 1, 3)
     data = base64.b64decode(part["bytes"])
@@ -132,5 +132,5 @@ def chunk(name: bytes, data: bytes) -> bytes:
 
 
 def number(value: int, size: int) -> bytes:
-    """The lowest byte first."""
+    """A number as bytes, lowest byte first."""
     return value.to_bytes(size, "little")

@@ -22,17 +22,17 @@ SETTINGS: Final = (
 STEP: Final = 250
 FRAME: Final = 16
 FEWEST, MOST = 4, 12
-"""Events of the opponent in a turn that makes a good film."""
+"""The number of the opponent's events in a turn that makes a good film."""
 ME: Final = 0
 QUESTIONS: Final = 60
-"""Every game has a good turn before that."""
+"""The maximum number of answers. Every game has a good turn before that."""
 ASKED: Final = ".question:not(.telling) h2"
 TOLD: Final = ".question.telling"
 ADVISED: Final = ".asks .option.advised"
 
 
 class LiveTable:
-    """The page's clock is the film's: messages of the server are shown only when the clock advances."""
+    """The page uses the film's clock: messages from the server are shown only when that clock advances."""
 
     def __init__(self, visit: Open, room: Room, seed: int, **size: Any) -> None:
         self.log = LiveLog(room.game, ME)
@@ -50,7 +50,7 @@ class LiveTable:
         self.page.clock.pause_at(datetime.fromtimestamp(self.page.evaluate("Date.now()") / 1000 + 5, UTC))
 
     def hear(self) -> None:
-        """Read the messages of the server."""
+        """Read the messages from the server."""
         for text in self.page.evaluate("window.messages.splice(0)"):
             message = json.loads(text)
             self.log.take(text)
@@ -74,7 +74,7 @@ class LiveTable:
             waited += STEP // 5
 
     def tell(self) -> None:
-        """Let the page show all of it."""
+        """Let the page show everything that has arrived."""
         for _ in range(400):
             number = self.page.locator(".asks .decision").evaluate_all("all => all.map(one => one.dataset.number)")
             if number == [str(self.view["decision"]["number"])] and self.page.locator(ASKED).count():
@@ -102,7 +102,7 @@ class LiveTable:
             waited += STEP // 5
 
     def play_to_a_good_turn(self) -> None:
-        """Answer until the next turn is worth a film. The page has shown none of it yet."""
+        """Answer until the next turn is worth a film. The page has not shown any of that turn yet."""
         self.wait()
         turns: list[int] = []
         for _ in range(QUESTIONS):

@@ -1,4 +1,4 @@
-"""What the server sent to a seat about its opponents' play, and what the page showed of it."""
+"""Compares what the server sent to a seat about its opponents' play with what the page showed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ new MutationObserver(() => {
 
 @dataclass
 class Happened:
-    """An event of the log: its line, and whether it is the play, attack or effect of an opponent."""
+    """A log event: its line, and whether it is an opponent's play, attack or effect."""
 
     line: str
     counts: bool
@@ -52,14 +52,14 @@ TIMES: Final = re.compile(r", (\d+) times\.$")
 
 @dataclass
 class Shown:
-    """A line on the page, and how many milliseconds it was visible."""
+    """A line on the page, and for how many milliseconds it was visible."""
 
     text: str
     length: float
     times_told: Counter[str] = field(default_factory=Counter)
 
     def tells(self, line: str, least: float) -> bool:
-        """Whether it shows this line as often as it happened, alone or in a sentence for several ("3 Pups attack")."""
+        """Whether it shows this line as often as it happened, alone or in a combined sentence ("3 Pups attack")."""
         if self.length < least:
             return False
         if self.text == line:  # a repetition of the line may share the time
@@ -68,7 +68,7 @@ class Shown:
 
 
 def times_said(sentence: str, line: str) -> int:
-    """The number of events with this line that a sentence covers: it names the card, and their number."""
+    """The number of events with this line that a sentence covers. The sentence names the card and the count."""
     if line in sentence:
         return 1
     if times := TIMES.search(sentence):
@@ -103,7 +103,7 @@ class LiveLog:
         return sum(event.counts for event in self.happened)
 
     def take(self, payload: str | bytes) -> None:
-        """Read a message of the server."""
+        """Read a message from the server."""
         message: dict[str, Any] = json.loads(payload)
         lines = dict(enumerate(message.get("log", []), max(0, message.get("since", 0))))
         for event in message.get("events", []):
@@ -116,7 +116,7 @@ class LiveLog:
             self.happened.append(Happened(lines[event["line"]][1], counts))
 
     def untold(self, shown: list[Shown], least: float) -> list[str]:
-        """The events that count and were not shown for this many milliseconds, in the order of the log."""
+        """The counted events that were not shown for this many milliseconds, in log order."""
         at, missed = 0, []
         for event in filter(lambda event: event.counts, self.happened):
             ahead = next((k for k in range(at, len(shown)) if shown[k].tells(event.line, least)), None)

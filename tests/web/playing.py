@@ -1,4 +1,4 @@
-"""A player of the page: starts games from the lobby and plays them with a mouse or a keyboard."""
+"""A player who uses the page: starts games from the lobby and plays them with the mouse or the keyboard."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, Position, expect
 
 MOST: Final = 600
-"""Decisions. Every game ends earlier."""
+"""The maximum number of decisions. Every game ends earlier."""
 MINE: Final = ".asks .option:not([disabled])"
 OVER: Final = ".result"
 LIT: Final = ".board .card-button.lit"
@@ -38,13 +38,13 @@ def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> 
 
 
 def wait_for_decision(page: Page) -> bool:
-    """Wait until I am asked. False if the game is over. A player who is out waits until the others have finished."""
+    """Wait until this player is asked. False if the game is over. A player who is out waits until the others finish."""
     page.wait_for_selector(f"{MINE}, {OVER}", timeout=TO_THE_END)
     return page.locator(OVER).count() == 0
 
 
 def number(page: Page) -> str:
-    """Something that changes with each question."""
+    """A value that changes with each question."""
     return str(page.evaluate(ASKED))
 
 
@@ -59,7 +59,7 @@ def wait_for_change(page: Page, before: str, other: str = OVER) -> None:
 
 
 def answer(page: Page, option: int | str = 0) -> bool:
-    """Take an option by its place or its words, and wait for the reply. False if the game is over."""
+    """Take an option by its position or its words, and wait for the reply. False if the game is over."""
     if not wait_for_decision(page):
         return False
     before = number(page)
@@ -79,7 +79,7 @@ SEEN_PART: Final = """card => {
 
 
 def seen_part(card: Locator) -> Position | None:
-    """A point of a card that nothing covers, or None if it is covered, which is an error."""
+    """A point on a card that nothing covers, or None if the whole card is covered, which is an error."""
     position: Position | None = card.evaluate(SEEN_PART)
     return position
 
@@ -107,7 +107,7 @@ def click_card(page: Page, card: Locator, chance: Random) -> None:
 
 
 def play_by_clicks(page: Page, seed: int = 1, most: int = MOST) -> int:
-    """Click lit cards if there are any, otherwise buttons, up to a limit. Returns how often a card was clicked."""
+    """Click lit cards if there are any, otherwise buttons, up to a limit. Returns the number of clicks on cards."""
     chance = Random(seed)
     clicked = 0
     for _ in range(most):
@@ -125,7 +125,7 @@ def play_by_clicks(page: Page, seed: int = 1, most: int = MOST) -> int:
 
 
 def play_by_keys(page: Page, seed: int = 1, most: int = MOST) -> int:
-    """Use number keys and Enter alone, up to a limit of decisions. Returns the number of keys."""
+    """Use only number keys and Enter, up to a limit of decisions. Returns the number of key presses."""
     chance = Random(seed)
     keys = 0
     for _ in range(most):

@@ -2,7 +2,8 @@
 more.
 
 A person sits at seat 0 and answers as greedily as the computers. If there is nothing to decide, the server passes for
-that seat, as in a room. For each message, it stores who answered, the next question, and the events of each beat.
+that seat, as in a room. For each message, the recording has the seat that answered, the next question, and the events
+of each beat.
 
     python -m tests.web.record_games            # writes tests/web/recorded/director-*.txt.gz
 """
@@ -37,7 +38,7 @@ DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Plan:
-    """What auto-pass reads from a room's plan."""
+    """The part of a room's plan that auto-pass reads."""
 
     def __init__(self, seats: int) -> None:
         self.control: dict[str, Any] = {}
@@ -45,7 +46,7 @@ class Plan:
 
 
 class Computers:
-    """All seats except seat 0 are computers."""
+    """The players in the seats: all except seat 0 are computers."""
 
     def level_at(self, seat: int) -> str:
         """The player of a seat."""
@@ -53,7 +54,7 @@ class Computers:
 
 
 class NoWindows:
-    """No one else plays, so no one could learn from a silence."""
+    """No other person plays, so no one could learn from silence."""
 
     is_shared = False
 
@@ -72,7 +73,7 @@ class Quiet:
 
 
 def decks_for(game: Game, seats: int, seed: int) -> list[str]:
-    """Over the seeds, every deck meets others."""
+    """Across the seeds, every deck meets other decks."""
     names = list(game.decks)
     return [names[(seed + k * (1 + seed // len(names))) % len(names)] for k in range(seats)]
 
@@ -113,7 +114,7 @@ class Recorder:
         self.lines: list[str] = []
 
     def number(self, kind: str) -> str:
-        """A kind by its number."""
+        """The number of a kind."""
         if kind not in self.kinds:
             self.kinds.append(kind)
         return in_short(self.kinds.index(kind))
@@ -127,7 +128,7 @@ class Recorder:
             self.lines.append(f"{who if who >= 0 else '-'}{leads}{self.beats(message)}")
 
     def beats(self, message: dict[str, Any]) -> str:
-        """The events of each beat, and those after the last one."""
+        """The events of each beat, and the events after the last beat."""
         events = message.get("events", [])
         ends = [beat["after"] for beat in message.get("beats", [])] or [len(events)]
         things: dict[int, int] = {}
@@ -156,7 +157,7 @@ class Recorder:
 
 
 def in_short(number: int) -> str:
-    """A number in few digits."""
+    """A number written in few characters."""
     rest, digit = divmod(number, len(DIGITS))
     return (in_short(rest) if rest else "") + DIGITS[digit]
 

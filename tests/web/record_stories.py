@@ -25,7 +25,7 @@ MOST: Final = 15
 
 
 class Stretch:
-    """What a seat is sent from its answer to its next question."""
+    """The messages that a seat gets from its answer to its next question."""
 
     def __init__(self, view: dict[str, Any], log: list[Any]) -> None:
         self.view, self.log = view, list(log)
@@ -42,7 +42,7 @@ class Stretch:
 
 
 def stretches(slug: str, seed: int) -> Iterator[Stretch]:
-    """All stories of one game. The last one has its end."""
+    """All stories of one game. The last one contains its end."""
     view: dict[str, Any] = {}
     log: list[Any] = []
     stretch = Stretch(view, log)
@@ -58,7 +58,7 @@ def stretches(slug: str, seed: int) -> Iterator[Stretch]:
 
 
 def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
-    """One message of it, with the view before it."""
+    """Add one message, with the view before it."""
     view, log = stretch.view, list(stretch.log)
     for message in stretch.messages[:which]:
         view = apply_patch(view, message.get("changes", {}))
@@ -67,7 +67,7 @@ def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
 
 
 def seated(slug: str, seats: int) -> dict[str, Any]:
-    """What a server sends to a player who joins a table with computers."""
+    """The messages that a server sends to a player who joins a table with computers."""
     game = playmat.game(slug)
     welcome = {
         "type": "welcome",
@@ -102,7 +102,7 @@ def record(slug: str) -> None:
 
 
 def write(name: str, what: Any) -> None:
-    """The same bytes every time."""
+    """Write a file with the same bytes every time."""
     text = json.dumps(what, separators=(",", ":")).encode()
     (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(text, 9, mtime=0))
 

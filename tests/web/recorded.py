@@ -26,7 +26,7 @@ LINES: Final = ("ring", "battlefield", "creature zone", "magic zone")
 
 
 def crowded(view: Any, many: int = CROWD) -> Any:
-    """The same position, with the first cards of each line of a seat repeated."""
+    """The same position, with the first cards in each line of a seat repeated."""
     more = json.loads(json.dumps(view))
     lying = more.setdefault("lying", {})
     for place, (name, pile) in enumerate(more["piles"].items()):
@@ -74,12 +74,12 @@ class Table:
         page.route_web_socket("**/api/table", self.open)
 
     def open(self, socket: WebSocketRoute) -> None:
-        """The page has joined."""
+        """Note that the page has joined."""
         self.socket = socket
         socket.on_message(lambda text: self.hear(json.loads(text)))
 
     def hear(self, message: Any) -> None:
-        """Greet it, and then only listen."""
+        """Greet the page, and then only listen."""
         if message["type"] == "hello":
             for greeting in self.greeting:
                 self.send(greeting)
@@ -87,7 +87,7 @@ class Table:
             self.sent.append(message)
 
     def send(self, message: Any) -> None:
-        """Like the server."""
+        """Send a message like the server."""
         assert self.socket is not None
         self.socket.send(json.dumps(message))
 

@@ -1,9 +1,9 @@
 """Record the saved positions of a game again: `python -m tests.web.recorder aew`, with the package on the path.
 
-Each run plays a new game, so look at it before you commit it. A person plays against the computer and takes its
-hints. Of the views at the questions, it stores the third, the one with the most cards in play between a third and two
-thirds of the game, and the last. Of four games it takes the one with the fullest table in its middle: an empty table
-tests no layout.
+Each run plays new games, so look at the result before you commit it. A person plays against the computer and takes its
+hints. Of the views at the questions, three are stored: the third, the one with the most cards in play between a third
+and two thirds of the game, and the last. Of four games, the one with the fullest table in its middle is used, because
+an empty table tests no layout.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.server.people import Person, post
 from tests.web.recorded import FOLDER
 
 QUESTIONS: Final = 400
-"""At most. Every game ends earlier."""
+"""The maximum number of answers. Every game ends earlier."""
 THIRD: Final = 3
 GAMES: Final = 4
 PILES: Final = ("deck", "draw", "discard", "discard pile", "grave", "pail", "purchase", "void", "exile", "sideboard")

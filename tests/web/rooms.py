@@ -1,4 +1,4 @@
-"""Rooms opened and joined over HTTP: for tests of the table that do not need the lobby."""
+"""Rooms opened and joined over HTTP, for tests of the table that do not need the lobby."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Room:
         self.here: Final[dict[int, Page]] = {}
 
     def kept(self, *seats: int) -> dict[str, Any]:
-        """What a browser with these seats stores."""
+        """The data that a browser with these seats stores."""
         seen = [{"room": self.id, "seat": k, "token": self.tokens[k], "game": self.game} for k in seats]
         return {
             "origins": [{"origin": self.at, "localStorage": [{"name": "playmat.seats", "value": json.dumps(seen)}]}]
         }
 
     def enter(self, visit: Open, seat: int = 0, **more: Any) -> Page:
-        """Sit down. When all have, the cards are dealt, and all see the table."""
+        """Open the table at a seat. When all have, the cards are dealt and everyone sees the table."""
         self.here[seat] = visit(f"/table/{self.id}", at=self.at, storage_state=self.kept(seat), **more)
         if len(self.here) == len(self.tokens):
             for page in self.here.values():

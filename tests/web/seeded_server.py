@@ -1,6 +1,6 @@
 """A server whose games are the same every time, for films: `python -m tests.web.seeded_server serve …`.
 
-The secret of every round is the same. The page contributes the same bytes, too (`same_bytes`).
+The secret of every round is the same. The page also contributes the same bytes every time (`same_bytes`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from playmat.cli import main
 
 ROUND: Final = 32
-"""Bytes of a round's secret. Ids and tokens are shorter, and stay unique."""
+"""The number of bytes in a round's secret. Ids and tokens are shorter, and stay unique."""
 drawn: Final = secrets.token_hex
 
 
@@ -21,7 +21,7 @@ def same_bytes(seed: int) -> str:
 
 
 def token_hex(nbytes: int | None = None) -> str:
-    """Always the same secret for a round."""
+    """Return the same secret for every round."""
     return "5e" * ROUND if nbytes == ROUND else drawn(nbytes)
 
 

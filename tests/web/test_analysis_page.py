@@ -1,4 +1,4 @@
-"""The analysis of a finished game in the browser: asked for, watched, canceled, read, stepped through, continued."""
+"""The analysis of a finished game in the browser: requested, watched, canceled, read, stepped through, continued."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CHOSEN = ".list [aria-current=step]"
 
 @pytest.fixture(scope="module")
 def quick_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """A server whose analyses are done soon."""
+    """A server whose analyses are done quickly."""
     served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.few_playouts")
     served.start()
     yield served
@@ -49,7 +49,7 @@ def opened_record(server: Server) -> str:
 
 
 def told(page: Page, analysis: dict[str, Any]) -> None:
-    """The server has this analysis of every game."""
+    """Make the server return this analysis for every game."""
     done = {"state": "done", "text": "", "done": 64, "total": 64, "seconds": 9.5, "analysis": analysis}
 
     def reply(route: Route) -> None:

@@ -1,4 +1,4 @@
-"""Texts on the cards of a table are complete and large enough. Longer ones are on the enlarged card."""
+"""Texts on the cards of a table are complete and large enough. Longer texts are on the enlarged card."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_no_text_on_a_card_is_cut_or_too_small(visit: Open, server: Server, game
 
 
 def hand_of(view: Any, cards: int) -> Any:
-    """The same position with more cards in your own hand, by repetition."""
+    """The same position with more cards in your own hand, which are repeated."""
     hand = view["piles"]["hand/0"]
     held = hand["cards"]
     more = [{**held[k % len(held)], "at": 80_000 + k} for k in range(len(held), cards)]

@@ -59,7 +59,7 @@ def table(visit: Open, server: Server) -> Table:
 
 
 def stop_time(table: Table) -> None:
-    """A dropped card waits for the server forever."""
+    """A server that never answers, so that a dropped card waits forever."""
     table.page.clock.run_for(1000)
     table.page.clock.pause_at(datetime.fromtimestamp(table.page.evaluate("Date.now()") / 1000 + 5, UTC))
 
@@ -76,7 +76,7 @@ def middle(element: Locator) -> Point:
 
 
 def drag(table: Table, start: Point, to: Point) -> None:
-    """Without releasing the button."""
+    """Drag without releasing the button."""
     mouse = table.page.mouse
     mouse.move(*start)
     mouse.down()

@@ -28,7 +28,7 @@ SEEN: Final = """() => document.querySelector('.question.telling') && {
 
 
 def beats(table: Table, most: int = 20_000) -> list[Any]:
-    """The stage, step by step, until the story is over."""
+    """The states of the stage, step by step, until the story is over."""
     steps: list[Any] = []
     for _ in range(0, most, STEP):
         shown = table.page.evaluate(SEEN)
@@ -46,7 +46,7 @@ def is_green(color: str) -> bool:
 
 
 def test_payments_heals_gains_and_hits_look_different(visit: Open, server: Server) -> None:
-    """Stamina is converted into health: one is paid, the other heals, and neither looks like a hit."""
+    """Stamina is converted into health: Stamina is paid, health is healed, and neither looks like a hit."""
     table, _ = begun(visit, server, "atw", "end")
     converted = {
         impact["nature"]: impact for beat in beats(table) if "converts" in beat["said"] for impact in beat["impacts"]

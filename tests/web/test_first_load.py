@@ -1,4 +1,4 @@
-"""The bytes of a first visit: the lobby and a table of each game, compressed, below the aim of `bench/page.py`."""
+"""The size of a first visit: the lobby and a table of each game, compressed, below the target of `bench/page.py`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.rooms import open_room
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_load_is_small(browser: Browser, server: Server, game: str) -> None:
-    """The computer begins, and a card that it plays is shown large: without flavor text, which needs another font."""
+    """The computer begins, and a card that it plays is shown large, without flavor text, which needs another font."""
     begins = {} if game == "aew" else {"first_player": "seat1"}
     room = open_room(server, game, "", "@random", options=begins)
     parts = weighed(browser, server.address, {"room": room.id, "seat": 0, "token": room.tokens[0], "game": game})

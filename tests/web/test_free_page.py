@@ -1,4 +1,4 @@
-"""The free table in the browser: by mouse, by keyboard, by touch; and as a file that is restored unchanged."""
+"""The free table in the browser: by mouse, by keyboard, by touch, and as a file that is restored unchanged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def lay(page: Page, cards: int = 3) -> Locator:
     page.get_by_label("Deck for Player 1").select_option("shipped:ember_forge")
     expect(page.locator(".pile .count")).to_have_text("60")
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
-    tools = page.get_by_role("button", name="Deck", exact=True)  # on a phone they are behind one button
+    tools = page.get_by_role("button", name="Deck", exact=True)  # on a phone the tools are behind one button
     if tools.is_visible():
         tools.click()
     page.get_by_label("How many").fill(str(cards))
@@ -35,7 +35,7 @@ def saved(page: Page, path: Path) -> Any:
 
 
 def bring(page: Page, heading: str, button: str) -> None:
-    """Create something with the dialog: a zone, a token."""
+    """Create a zone or a token with the dialog."""
     page.get_by_role("button", name="Cards and zones").click()
     page.locator("summary", has_text=heading).click()
     page.get_by_role("button", name=button, exact=True).click()
@@ -96,21 +96,21 @@ def test_missing_cards_are_skipped_and_named(visit: Open, tmp_path: Path) -> Non
 
 
 def corner(place: Locator) -> tuple[float, float]:
-    """Its top left corner on the screen."""
+    """The top left corner of an element on the screen."""
     box = place.bounding_box()
     assert box is not None
     return box["x"], box["y"]
 
 
 def centre(place: Locator) -> tuple[float, float]:
-    """The middle of it on the screen."""
+    """The middle of an element on the screen."""
     box = place.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(page: Page, piece: Locator, to: tuple[float, float]) -> None:
-    """With the mouse, in a few steps."""
+    """Drag with the mouse, in a few steps."""
     page.mouse.move(*centre(piece))
     page.mouse.down()
     page.mouse.move(*to, steps=4)
@@ -149,7 +149,7 @@ def test_a_zone_can_be_dragged_under_a_card(visit: Open) -> None:
     bring(page, "Zones", "Aside")
     head = page.get_by_role("button", name=re.compile("^Aside"))
     drag(page, head, (centre(card)[0], centre(card)[1] - 10))
-    assert abs(centre(head)[0] - centre(card)[0]) < 20  # it moves as far as the pointer
+    assert abs(centre(head)[0] - centre(card)[0]) < 20  # the zone moves as far as the pointer
     before = corner(page.locator(".zone"))
     drag(page, head, (centre(head)[0] - 120, centre(head)[1] - 200))
     after = corner(page.locator(".zone"))
@@ -256,7 +256,7 @@ def test_life_is_counted_and_reset(visit: Open) -> None:
 
 
 class Finger:
-    """One finger on the glass, as a phone reports it."""
+    """One finger on the screen, as a phone reports it."""
 
     def __init__(self, page: Page) -> None:
         self.glass = page.context.new_cdp_session(page)
@@ -265,11 +265,11 @@ class Finger:
         self.glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in at]})
 
     def press(self, at: tuple[float, float]) -> None:
-        """Touch and stay."""
+        """Touch and hold."""
         self._send("touchStart", at)
 
     def lift(self) -> None:
-        """Lift where it is."""
+        """Lift the finger where it is."""
         self._send("touchEnd")
 
     def drag(self, start: tuple[float, float], to: tuple[float, float]) -> None:

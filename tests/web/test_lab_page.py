@@ -18,7 +18,7 @@ from tests.web.conftest import PATIENCE, Open, violations_in_both_themes
 
 EVIL = "</script><script>document.title = 'evil'</script><img src=x onerror=\"document.title='evil'\">"
 PICTURES = os.environ.get("PLAYMAT_LAB", "")
-"""A folder for pictures of the lab, taken on the way."""
+"""A folder for pictures of the lab taken during the tests."""
 
 
 def picture(page: Page, name: str) -> None:

@@ -44,7 +44,7 @@ class Learner:
         return [text.lower() for text in self.page.locator(f"{OPTIONS} .what").all_inner_texts()]
 
     def do(self, sentence: dict[str, Any]) -> dict[str, Any]:
-        """Do what the sentence asks for. Returns the next sentence."""
+        """Do what the current sentence asks for. Returns the next sentence."""
         names: list[str] = sentence["bold"]
         options = self.options()
         exact = [n for n, text in enumerate(options) if [text] == names]

@@ -26,15 +26,15 @@ LIVE: Final = [
 ]
 """A slower server sends its messages at other moments, which one game shows."""
 READ: Final = 300
-"""Milliseconds of the page's own time that a line must be there."""
+"""Milliseconds of the page's own time that a line must be visible."""
 FEW: Final = 4
 """Every player sees more events of the opponent than this."""
 EVENTS: Final = 12
-"""Events of the opponent that a test waits for,"""
+"""The number of the opponent's events that a test waits for,"""
 STEP: Final = 250
-"""checking the page this often, in milliseconds of its time,"""
+"""the interval between looks at the page, in milliseconds of its own time,"""
 PATIENCE: Final = 300
-"""for at most this many seconds: a busy server is slow, not wrong."""
+"""and the time limit in seconds. A busy server is slow, not wrong."""
 SETTINGS: Final = (
     "localStorage.setItem('playmat.settings',"
     " JSON.stringify({ version: 3, speed: 'normal', list: false, sound: false, guide: false }))"
@@ -80,7 +80,7 @@ class Watcher:
         self.asked_cards: Final[list[Route]] = []
         self.log: Final[LiveLog] = LiveLog(room.game, seat)
         self.covered: Final[set[str]] = set()
-        """The lines that a played card covered."""
+        """The lines that played cards have covered."""
         self.page: Final[Page] = visit(
             NOT_YET, at=room.at, storage_state=room.kept(seat), still=False, width=1440, height=900
         )
@@ -92,11 +92,11 @@ class Watcher:
         self.page.goto(f"/table/{room.id}")
 
     def wait_for_cards(self, request: Route) -> None:
-        """The server answers nothing yet."""
+        """Hold back the server's answer."""
         self.asked_cards.append(request)
 
     def look(self) -> bool:
-        """Advance by a step. Returns whether the opponents have done enough and I am asked, or the game is over."""
+        """Advance by a step. Returns whether the opponents did enough and this player is asked, or the game is over."""
         self.page.clock.run_for(STEP)
         state = self.page.evaluate(LOOK)
         for message in state["messages"]:
@@ -105,18 +105,18 @@ class Watcher:
         return bool(state["over"]) or (state["asked"] and self.log.counted >= EVENTS)
 
     def state(self) -> str:
-        """Where it stopped: the opponents' events so far, and what the page says now."""
+        """Where the test stopped: the opponents' events so far, and what the page says now."""
         return f"{self.log.counted} events of the opponent, then: {self.page.locator('body').inner_text()}"
 
     def untold(self) -> list[str]:
-        """What my opponents did and I could not read."""
+        """The opponents' events that this player could not read."""
         rows: list[dict[str, Any]] = self.page.evaluate("window.shown")
         shown = [Shown(row["text"], row["to"] - row["from"]) for row in rows if row["to"]]
         return self.log.untold(shown, READ)
 
 
 def play(*watchers: Watcher) -> None:
-    """All answer at random until each has seen something, and one has seen enough and is asked again."""
+    """Let all answer at random until each has seen events and one has seen enough and is asked again."""
     chance = Random(1)
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:

@@ -1,4 +1,4 @@
-"""How the tests of live games match a line of the log with the text on the page."""
+"""Tests how the tests of live games match log lines with the text on the page."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_equal_lines_share_their_time_on_the_page() -> None:
 
 
 def test_a_line_after_a_sentence_for_several_counts_as_shown() -> None:
-    """The bug: the sprinters were only matched in the next round, and everything before that counted as missed."""
+    """A former bug: the sprinters were only matched in the next round, and everything before that counted as missed."""
     log = LiveLog("school")
     lines = ["Cinder Sprinter deals 3 damage to Amber.", "Pupil is frozen.", "Cinder Sprinter deals 3 damage to Amber."]
     log.happened += [Happened(line, counts=True) for line in [lines[0], *lines]]

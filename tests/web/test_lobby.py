@@ -20,7 +20,7 @@ SIZES = {"wide": (1440, 900), "laptop": (1180, 740), "phone": (390, 844)}
 
 
 def knowing(server: Server, *games: str, **more: Any) -> dict[str, Any]:
-    """The browser of a player who has learned these games."""
+    """The storage of a browser whose player has learned these games."""
     stored = [{"name": "playmat.learned", "value": json.dumps(games)}]
     stored += [{"name": f"playmat.{name}", "value": json.dumps(value)} for name, value in more.items()]
     return {"origins": [{"origin": server.address, "localStorage": stored}]}

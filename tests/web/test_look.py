@@ -15,7 +15,7 @@ LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 READ_ON = ("cloth", "well", "paper", "raised")
 TEXTS = ("ink", "soft", "accent", "good", "harm")
 SMALLEST = 9
-"""Pixels: the smallest letters of a name or number on a card of 96 pixels."""
+"""The minimum letter size of a name or number on a card of 96 pixels, in pixels."""
 
 COLORS = """() => Object.fromEntries(
   'cloth well paper raised ink soft line accent on-accent good harm focus'.split(' ').map(name => {
@@ -67,13 +67,13 @@ def luminance(rgb: list[float]) -> float:
 
 
 def contrast(one: list[float], other: list[float]) -> float:
-    """As WCAG counts it."""
+    """The contrast of two colors as WCAG defines it."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def poor(colors: dict[str, list[float]]) -> list[str]:
-    """The texts without enough contrast."""
+    """The texts with too little contrast."""
     pairs = [(text, ground, 4.5) for ground in READ_ON for text in TEXTS]
     pairs += [("on-accent", "accent", 4.5)]
     pairs += [(edge, ground, 3) for edge in ("line", "focus") for ground in ("cloth", "paper")]
@@ -91,7 +91,7 @@ def test_every_text_can_be_read_in_both_color_modes(visit: Open) -> None:
             colors: dict[str, list[float]] = page.evaluate(COLORS)
             assert not poor(colors), f"{slug} in the {light}"
             seen.add(str(colors["accent"]))
-    assert len(seen) == 12, "an accent for each game and one for the house, in both lights"
+    assert len(seen) == 12, "an accent for each game and one for the lobby, in both color modes"
 
 
 def test_light_or_dark_mode_is_chosen_and_remembered(visit: Open) -> None:

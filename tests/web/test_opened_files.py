@@ -32,7 +32,7 @@ def test_a_position_is_shared_at_the_table(visit: Open, server: Server) -> None:
     page.get_by_role("button", name="Share this position, or report a problem").click()
     dialog = page.get_by_role("dialog", name="Share this position, or report a problem")
     dialog.get_by_label("Report a problem").fill("It should cost 1.")
-    with page.expect_download(timeout=4 * PATIENCE) as saved:  # the process that writes it starts on first use
+    with page.expect_download(timeout=4 * PATIENCE) as saved:  # the process that writes the file starts on first use
         dialog.get_by_role("button", name="Share this position").click()
         expect(dialog.get_by_role("alert").or_(dialog.get_by_role("status"))).to_be_visible(timeout=3 * PATIENCE)
         expect(dialog.get_by_role("alert")).to_have_count(0)

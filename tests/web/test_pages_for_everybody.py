@@ -1,4 +1,4 @@
-"""The pages to read and to build are accessible: axe reports nothing serious, and nothing is wider than a phone."""
+"""The pages for reading and building are accessible: axe reports nothing serious, and nothing is wider than a phone."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def test_the_stack_is_listed_from_the_top_with_arrows_to_its_targets(visit: Open
 
 
 def test_arrows_show_who_attacks_whom_and_what_blocks_what(visit: Open) -> None:
-    """From the attacker to its target, from a blocker to the attacker. A screen reader reads the same."""
+    """Arrows lead from attackers to their targets and from blockers to attackers. A screen reader reads the same."""
     page = at(visit, "6.1.6", 2)
     label = page.locator(".card-button .where", has_text="turned against")
     expect(page.locator(ARROWS)).to_have_count(0)
@@ -93,7 +93,7 @@ def test_full_control_stops_and_shortcuts(page: Page) -> None:
     expect(page.get_by_role("button", name="Stops: 1 set")).to_be_visible()
     play_to_own_turn(page)
     page.keyboard.press("e")
-    # nothing can be done there, but it is a stop, and no shortcut skips it
+    # nothing can be done at this moment, but it is a stop, and no shortcut skips it
     expect(page.locator(".asks .aside").first).to_contain_text("End Phase")
     expect(page.get_by_role("button", name=re.compile("Full control"))).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("f")
@@ -104,7 +104,7 @@ def test_full_control_stops_and_shortcuts(page: Page) -> None:
     page.locator(MINE).last.click()
     wait_for_change(page, before)
     wait_for_decision(page)
-    # the other player's Start Phase: without full control, no one is asked there on an empty table
+    # the other player's Start Phase: on an empty table, no one is asked there without full control
     expect(page.locator(".asks .aside").first).to_contain_text("Start Phase")
     expect(page.locator(".asks .passing").get_by_role("button", name=re.compile("next turn"))).to_have_count(0)
 
@@ -134,7 +134,7 @@ def test_in_landscape_every_shortcut_is_visible(page: Page) -> None:
 
 @pytest.mark.parametrize("slug", ["aew", "atw", "champions", "ttcg"])
 def test_stops_set_at_the_table_apply_at_the_next_one(page: Page, slug: str) -> None:
-    """One click on the toolbar opens them. They are kept after a reload and in another room of the game."""
+    """One click on the toolbar opens the stops. They are kept after a reload and in another room of the game."""
     begin(page, slug)
     wait_for_decision(page)
     page.get_by_role("toolbar").get_by_role("button", name="When the game stops for you").click()

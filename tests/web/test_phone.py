@@ -1,4 +1,4 @@
-"""A phone or tablet held upright has a table: nothing scrolls, one opponent at a time, all cards can be tapped."""
+"""The table on a phone or an upright tablet: nothing scrolls, one opponent at a time, all cards can be tapped."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ SIZES: Final = ((390, 844), (360, 740), (820, 1180))
 SMALLEST: Final = 56
 ON_ITS_SIDE: Final = ((844, 390), (740, 360), (900, 640))
 SMALLEST_ON_ITS_SIDE: Final = 31
-"""Equipment in a slot is smaller than its Champion, which is never below 44."""
+"""Equipment in a slot is smaller than its Champion, which is never narrower than 44 pixels."""
 SCROLLED: Final = """() => [document.documentElement, ...document.querySelectorAll('.tabletop, .tabletop *')].filter(
   (e) => (e === document.documentElement || /auto|scroll/.test(getComputedStyle(e).overflow)) && e.checkVisibility() &&
     (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) && e.clientHeight > 0)
   .map((e) => `${e.className} ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`)"""
 NARROW: Final = """least => [...document.querySelectorAll('.tabletop .card')].filter((e) => e.offsetWidth < least - 0.5)
   .map((e) => `${e.getAttribute('aria-label')}: ${e.offsetWidth}`)"""
-"""Their width in the layout: a card that leans in the fan is not narrower."""
+"""The cards that are too narrow in the layout. A card that leans in the fan does not count as narrower."""
 
 
 def phone(visit: Open, server: Server, name: str, **more: Any) -> tuple[Table, dict[str, Any]]:
-    """In the middle of a saved game, on a phone."""
+    """A table in the middle of a saved game, on a phone."""
     saved = recorded(f"positions-{name}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=390, height=844, **more)
     expect(table.page.locator(".tabletop.phone .hand.own")).to_be_visible()
@@ -37,7 +37,7 @@ def phone(visit: Open, server: Server, name: str, **more: Any) -> tuple[Table, d
 
 @pytest.mark.parametrize("game", [*BUILT_IN, "four"])
 def test_in_landscape_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Server, game: str) -> None:
-    """Including in a window too small for the large table."""
+    """This includes a window that is too small for the large table."""
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=844, height=390)
     page = table.page
@@ -58,7 +58,7 @@ HIDDEN: Final = """what => [...document.querySelectorAll(what)].filter((button) 
   const covered = ([x, y]) => !button.contains(document.elementFromPoint(left + x, top + y));
   return button.checkVisibility() && edges.some(covered);
 }).map((button) => button.textContent.trim() || button.title)"""
-"""Cards that need scrolling or that something covers."""
+"""The cards that need scrolling or that something covers."""
 
 
 @pytest.mark.parametrize("game", ["aew", "ttcg"])
@@ -81,11 +81,11 @@ def test_in_landscape_buttons_without_a_card_need_no_scrolling(visit: Open, serv
 
 TAGS: Final = """() => [...document.querySelectorAll('.cloth .card-tags .tag')].filter((tag) => tag.checkVisibility())
   .map((tag) => tag.getBoundingClientRect().toJSON())"""
-"""The places of the tags of cards."""
+"""The positions of the tags on cards."""
 
 
 def test_tags_of_cards_do_not_overlap(visit: Open, server: Server) -> None:
-    """Everything in TTCG is active, including cards under other cards or half under their neighbor."""
+    """Every card in TTCG is active, including cards under other cards or half under their neighbor."""
     saved = recorded("positions-ttcg")
     table = sit_down(visit, server, saved, saved["views"]["end"], width=390, height=844)
     page = table.page
@@ -137,7 +137,7 @@ def faced(page: Page) -> str:
 
 
 def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
-    """A tap on a portrait turns the table. An arrow points to its target or to the portrait of its owner."""
+    """A tap on a portrait turns the table. An arrow points to its target, or to the portrait of the target's owner."""
     table, views = phone(visit, server, "four", has_touch=True, is_mobile=True)
     page, view = table.page, views["middle"]
     assert faced(page) == "1"
@@ -174,7 +174,7 @@ def first_of(view: dict[str, Any], seat: int) -> int:
 
 def ends_at(page: Page, arrow: int, thing: str) -> bool:
     """The tip of an arrow is at the edge of a thing."""
-    page.wait_for_timeout(450)  # it is drawn again when all motions have ended
+    page.wait_for_timeout(450)  # the arrow is redrawn when all motions have ended
     at_edge: bool = page.evaluate(
         """([k, thing]) => {
             const path = document.querySelectorAll('.arrows .over')[k];

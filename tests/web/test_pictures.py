@@ -19,7 +19,7 @@ from tests.web.rooms import alone, open_room
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 pytestmark = pytest.mark.skipif(not os.environ.get("PLAYMAT_PICTURES"), reason="make pictures")
 SIZE = {"width": 1180, "height": 740}
-"""A table fits, and the picture stays small."""
+"""The window size: a table fits, and the picture stays small."""
 
 
 SEEDS = {"atw": 7, "champions": 2, "school": 7, "aew": 7, "ttcg": 3}
@@ -68,7 +68,7 @@ def test_the_lobby(visit: Open, folder: Path) -> None:
 
 @pytest.fixture(scope="module")
 def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """Its games are the same every time."""
+    """A server whose games are the same every time."""
     served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.seeded_server")
     served.start()
     yield served

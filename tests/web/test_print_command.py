@@ -23,7 +23,7 @@ from tests.web.conftest import CHROMIUM
 MM = 96 / 25.4
 """Pixels per millimeter in CSS."""
 MOST_OFF = 0.3
-"""Millimeters: Chromium rounds a page to whole pixels."""
+"""The tolerance in millimeters, since Chromium rounds a page to whole pixels."""
 
 
 def print_cards(slug: str, out: Path, built: Path, *words: str) -> None:

@@ -18,7 +18,7 @@ SAYS: Final = ".judge .says"
 
 
 def answer(page: Page, puzzle: Puzzle) -> None:
-    """Clicks the option whose words are the solution."""
+    """Click the option whose words are the solution."""
     page.locator(OPTIONS).nth(puzzle.option(puzzle.table())).click()
 
 

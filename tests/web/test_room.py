@@ -1,4 +1,4 @@
-"""The room: the cards are the interface. How much of the window they take, on saved positions of each game."""
+"""The room: the cards are the interface. Checks how much of the window they fill, on saved positions of each game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
 MOST_OF_HAND = 0.45
-"""Of all cards: a full hand grows if little is on the table."""
+"""The maximum share of your own hand in all cards. A full hand grows if little is on the table."""
 FILLED = {"atw": 0.42, "champions": 0.54, "school": 0.5, "aew": 0.4, "ttcg": 0.45}
-"""Of the window below its header, in the middle of a game."""
+"""The minimum share of the window below its header that cards fill in the middle of a game."""
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SHARE = """() => {
   const top = document.querySelector('header').getBoundingClientRect().bottom;
@@ -40,7 +40,7 @@ SHARE = """() => {
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
-    """Most in the middle of a game. At its beginning and end, more than in earlier versions."""
+    """Cards fill most in the middle of a game, and at its beginning and end more than in earlier versions."""
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1920, height=1080)
     middle = {size: share(table, size) for size in SIZES}
@@ -52,7 +52,7 @@ def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
 
 
 def share(table: Table, size: tuple[int, int]) -> Any:
-    """The share of a window of this size that the cards take."""
+    """The share of a window of this size that the cards fill."""
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(table.page.locator(".room .card").first).to_be_visible()
     table.page.evaluate(TWO_FRAMES)
@@ -89,7 +89,7 @@ def test_no_card_in_play_is_too_small_with_four_players(visit: Open, server: Ser
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: str) -> None:
-    """Including in the narrowest room, with the list of options open, and with many more cards than usual."""
+    """This includes the narrowest room, with the list of options open, and many more cards than usual."""
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], list_open=True, width=1280, height=800)
     page = table.page
@@ -104,7 +104,7 @@ def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: st
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_card_under_the_pointer_covers_no_other(visit: Open, server: Server, game: str) -> None:
-    """Nor does the card that was just clicked: a player who pays with several cards clicks one after the other."""
+    """The card that was just clicked does not move either: to pay with several cards, you click one after the other."""
     saved = recorded(f"positions-{game}")
     view = crowded(saved["views"]["middle"])
     page = sit_down(visit, server, saved, view, list_open=True, width=1280, height=800).page
@@ -144,7 +144,7 @@ def test_the_list_of_options_is_a_drawer_behind_one_key(visit: Open, server: Ser
     expect(options.first).to_be_in_viewport()
     page.keyboard.press("o")
     expect(options.first).not_to_be_in_viewport()
-    # It is visible when the keyboard focus enters it.
+    # The list is visible when the keyboard focus enters it.
     options.first.focus()
     expect(options.first).to_be_in_viewport()
     page.keyboard.press("o")
@@ -191,7 +191,7 @@ def test_an_empty_slot_takes_no_click_from_the_equipment_next_to_it(visit: Open,
 
 
 def test_a_closed_drawer_never_shifts_the_table(visit: Open, server: Server) -> None:
-    """A script or the browser's own search looks for something in it."""
+    """A script or the browser's own search may scroll to something inside the table."""
     saved = recorded("positions-ttcg")
     page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
     page.locator(".asks .option").first.evaluate("option => option.scrollIntoView({ inline: 'center' })")
@@ -218,7 +218,7 @@ def overlap(one: Any, other: Any) -> bool:
 
 
 def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> None:
-    """For a pile you can look into, it explains why its top card cannot be used. For another, it shows the size."""
+    """For a pile you can look into, it explains why the top card cannot be used. For other piles, it shows the size."""
     saved = recorded("positions-atw")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
     page = table.page
@@ -278,7 +278,7 @@ ON_CLOTH: Final = ".cloth .card:not(.plate .card)"
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1440, 900), (1180, 740)])
 def test_names_and_abilities_of_a_wrestler_cover_no_card(visit: Open, server: Server, size: tuple[int, int]) -> None:
-    """And the opponent's are in their half."""
+    """The opponent's cards are in the opponent's half."""
     saved = recorded("positions-atw")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=size[0], height=size[1])
     page = table.page
@@ -296,7 +296,7 @@ def test_names_and_abilities_of_a_wrestler_cover_no_card(visit: Open, server: Se
 
 
 def test_a_transformed_unit_shows_its_other_face(visit: Open, server: Server) -> None:
-    """Its name and its picture."""
+    """The name and the picture of a card."""
     saved = recorded("positions-school")
     view = saved["views"]["middle"]
     placed = next(
@@ -325,7 +325,7 @@ POINTS_OF_ARROWS: Final = """() => {
     });
   });
 }"""
-"""Along each arrow, which can then be hit by the pointer."""
+"""Points along each arrow, which can then be hit by the pointer."""
 HIT_IN: Final = """([points, place]) => {
   const box = document.querySelector(place).getBoundingClientRect();
   const inside = points.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom);
@@ -342,7 +342,7 @@ def test_an_attack_points_at_your_portrait_and_crosses_no_question(visit: Open, 
         lying[str(unit)]["aims"] = [0]
     page = sit_down(visit, server, saved, view, width=1920, height=1080).page
     expect(page.locator(".arrows .over")).to_have_count(len(units))
-    page.wait_for_timeout(450)  # they are drawn again when all motions have ended
+    page.wait_for_timeout(450)  # the arrows are redrawn when all motions have ended
     arrows = page.evaluate(POINTS_OF_ARROWS)
     face = page.locator(".plate.own .face").bounding_box()
     assert face is not None

@@ -100,7 +100,7 @@ def test_chat_is_text_and_undo_needs_consent(visit: Open) -> None:
     bob.get_by_role("radiogroup", name="Your deck").get_by_text("My Ember Forge").click()
     sit(bob, "Bob")
     expect(ann.locator(".tabletop")).to_be_visible()
-    spoiled = visit(link)  # it opens the seat once
+    spoiled = visit(link)  # the link opens the seat only once
     spoiled.get_by_role("button", name="Sit down").click()
     expect(spoiled.get_by_role("alert")).to_be_visible()
     for page in (ann, bob):
@@ -169,7 +169,7 @@ def test_a_killed_server_comes_back(visit: Open, own_server: Server) -> None:
     before = page.locator(".asks .decision").inner_text()
     own_server.kill()
     expect(page.get_by_role("alert")).to_contain_text("Connection lost")
-    page.locator(MINE).first.click()  # sent while the server is down, so it is sent again
+    page.locator(MINE).first.click()  # sent while the server is down, so it is resent
     own_server.start()
     expect(page.get_by_role("alert")).to_have_count(0)
     page.wait_for_function(
@@ -179,7 +179,7 @@ def test_a_killed_server_comes_back(visit: Open, own_server: Server) -> None:
 
 
 def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -> None:
-    """Every raw message is checked: a card in a hand or a deck has a name only after all have seen it there."""
+    """Every raw message is checked: a card in a hand or a deck has a name only after everyone has seen it there."""
     room = open_room(server, "champions", "Ann", "@greedy")
     ann = room.enter(visit)
     frames: list[str] = []
@@ -202,7 +202,7 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
 
 
 class Public:
-    """What a spectator was sent about each thing, compared with what was public before."""
+    """Compares what a spectator was sent about each thing with what was public before."""
 
     def __init__(self) -> None:
         self.shown: dict[int, str] = {}
@@ -212,7 +212,7 @@ class Public:
         self.hidden = 0
 
     def hear(self, message: dict[str, Any]) -> None:
-        """One message. Events come before the resulting view, and in the log before the first view."""
+        """Read one message. Events come before the resulting view, and the log before the first view."""
         self.heard += 1
         before = " ".join(line for _, line in message.get("log", [])) if "view" in message else ""
         for event in message.get("events", []):
@@ -246,7 +246,7 @@ class Public:
 
 
 def is_hidden(pile: str) -> bool:
-    """Whether no one except perhaps its owner sees the cards there."""
+    """Whether no one, except perhaps the pile's owner, sees the cards in it."""
     return pile.split("/")[0] in ("hand", "deck")
 
 

@@ -52,7 +52,7 @@ def test_a_match_of_champions_between_two_people(visit: Open, server: Server) ->
     expect(ann.get_by_text("Game 2 of 3: Red 0 – Blue 1")).to_be_visible()
     expect(ann.locator(".between")).to_contain_text("Game 1: Blue won (forfeit).")
     expect(bob.locator(".between")).to_contain_text("Game 1: Blue won (forfeit).")
-    side_board(bob)  # both at the same time: no one waits for Red
+    side_board(bob)  # both exchange at the same time, so no one waits for Red
     expect(bob.locator(".asks")).to_contain_text("You have answered. Waiting for Red")
     side_board(ann)
     expect(ann.locator(".between")).to_have_count(0)
@@ -70,7 +70,7 @@ def test_a_match_of_champions_between_two_people(visit: Open, server: Server) ->
 
 
 def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> None:
-    """The loser chooses who begins. The computer exchanges for itself."""
+    """The loser chooses who begins. The computer exchanges its own cards."""
     page = open_room(server, "school", "Ann", "@greedy", options={"sideboard10": "on"}).enter(visit)
     wait_for_decision(page)
     resign(page)
@@ -90,7 +90,7 @@ def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> 
 
 
 def seconds(page: Page, side: str) -> int:
-    """What a clock shows."""
+    """The time that a clock shows."""
     minutes, rest = page.locator(f".plate{side} .clock").inner_text().split(":")
     return 60 * int(minutes) + int(rest)
 
@@ -152,7 +152,7 @@ def test_the_judge_is_called(visit: Open, server: Server) -> None:
     expect(bob.locator(".prompt")).to_contain_text(re.compile("judge|win", re.IGNORECASE))
 
 
-# taking back
+# undo
 
 
 def test_undo_can_be_refused(visit: Open, server: Server) -> None:

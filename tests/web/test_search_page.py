@@ -1,4 +1,4 @@
-"""One search over all games in the browser: by words with typos, by number, by keyboard alone."""
+"""One search over all games in the browser: by words with typos, by number, by keyboard only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The example set of every game from one machine to another: played, simulated, printed, recorded and shared."""
+"""The example set of every game moves from one machine to another: played, simulated, printed, recorded and shared."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TYPED = "1\n" * 30 + "concede\n" + "game.json\n"
 
 
 class Machine:
-    """A folder with a home of its own, in which commands run."""
+    """A folder with its own home directory, in which commands run."""
 
     def __init__(self, folder: Path, built: Path) -> None:
         self.folder = folder
@@ -98,7 +98,7 @@ def test_a_set_travels_to_another_machine(slug: str, tmp_path: Path, built: Path
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_replay_shows_the_cards_of_its_set(slug: str, visit: Open) -> None:
-    """The page gets them from the record: this browser does not have the set."""
+    """The page gets the cards from the record, because this browser does not have the set."""
     changed = game(slug).with_set(example(slug))
     (name,) = [d.name for d in differences(changed) if (d.what, d.kind) == ("card", "new")]
     start = start_of(changed, playable_table(changed, name), DECKS[slug], usual_settings(changed))

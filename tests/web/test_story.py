@@ -1,4 +1,4 @@
-"""The director on the page: one beat at a time, and no click for an earlier state reaches the question."""
+"""The director on the page: one beat at a time, and no click meant for an earlier state reaches the question."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ POINTED = 210
 
 
 def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
-    """The lines that are shown until the question or the result, and how long that took."""
+    """The lines that are shown until the question or the result, and the time that this took."""
     lines: list[str] = []
     for spent in range(0, most, STEP):
         shown = table.page.evaluate(f"document.querySelector('{TELLING} .text')?.textContent ?? null")
@@ -36,7 +36,7 @@ def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
 def begun(
     visit: Open, server: Server, game: str, which: str, speed: str = "normal", kind: str = ""
 ) -> tuple[Table, Any]:
-    """A story begins. `kind`: what is special about its question, like "sealed"."""
+    """Begin a story. `kind`: what is special about its question, like "sealed"."""
     saved = recorded(f"story-{game}")
     part = saved[which]
     if kind:
@@ -85,10 +85,10 @@ def test_a_key_during_a_beat_only_skips(visit: Open, server: Server) -> None:
     for _ in range(40):
         if table.page.locator(".question h2").count():
             break
-        table.page.keyboard.press("Enter")  # each skips to the next beat
+        table.page.keyboard.press("Enter")  # each key skips to the next beat
         table.page.clock.run_for(STEP)
     expect(table.page.locator(".question h2")).to_be_visible()
-    table.page.keyboard.press("1")  # at once: that was meant for the previous state
+    table.page.keyboard.press("1")  # a press at once was meant for the previous state
     assert not [message for message in table.sent if message["type"] == "answer"]
     table.page.clock.run_for(200)
     table.page.keyboard.press("1")
@@ -182,7 +182,7 @@ def test_the_film_strip_moves_with_the_table(visit: Open, server: Server, game: 
     told(table)
     for width, height in ((1920, 1080), (1280, 800), (1440, 900)):
         table.page.set_viewport_size({"width": width, "height": height})
-        for _ in range(20):  # the browser reports new sizes in its own time
+        for _ in range(20):  # the browser reports new sizes with a delay
             table.page.wait_for_timeout(STEP)
             table.page.clock.run_for(2 * STEP)
         assert table.page.evaluate(COVERED) == []

@@ -30,7 +30,7 @@ GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicking(page: Page, game: str) -> None:
-    """Sometimes the computer wins before a card could be played. Then try again."""
+    """Sometimes the computer wins before a card can be played. Then try again."""
     begin(page, game)
     for _ in range(5):
         clicked = play_by_clicks(page)
@@ -118,7 +118,7 @@ def test_a_card_is_played_by_dragging_it_to_the_table(visit: Open, server: Serve
 
 
 def test_why_cant_i(visit: Open, server: Server) -> None:
-    """A right click on a card that is not offered explains why in a bubble. Rule and scenario are one click away."""
+    """A right-click on a card that is not offered explains why in a bubble. Rule and scenario are one click away."""
     page = alone(visit, server, "champions")
     wait_for_decision(page)
     card = page.locator(".card-button:not(.lit)").first
@@ -265,7 +265,7 @@ def test_on_a_phone_the_hand_is_complete_and_covers_nothing(
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
 def test_a_full_table_fits_its_screen(visit: Open, server: Server, players: int, width: int, height: int) -> None:
-    """No one has to scroll for their own hand, with any number of players."""
+    """No one has to scroll to see their own hand, with any number of players."""
     page = alone(visit, server, "school", players=players, width=width, height=height)
     wait_for_decision(page)
     last = page.locator(".hand.own .card-button").last.bounding_box()

@@ -1,4 +1,4 @@
-"""A table for four, on every screen: it shows the acting player, and equal parts have equal heights."""
+"""A table for four on every screen: it shows the acting player, and equal parts have equal heights."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_the_table_shows_the_acting_player(visit: Open, server: Server) -> None:
     for page in (ann, bob):
         answer(page, "Keep")
     wait_for_decision(bob)
-    # a phone turns to the acting player and to a tapped one, in landscape and portrait
+    # a phone's table turns to the acting player and to a tapped player, in landscape and portrait
     for width, height in ((844, 390), (390, 844)):
         ann.set_viewport_size({"width": width, "height": height})
         if height > width:

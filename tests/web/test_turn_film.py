@@ -19,7 +19,7 @@ SEED: Final = 1
 
 @pytest.fixture(scope="module")
 def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """Its games are the same every time."""
+    """A server whose games are the same every time."""
     served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.seeded_server")
     served.start()
     yield served

@@ -27,7 +27,7 @@ changes:
 
 
 def stored(page: Page) -> dict[str, Any]:
-    """The only set of this browser."""
+    """The only set in this browser."""
     (text,) = page.evaluate(
         "Object.entries(localStorage).filter(([k]) => k.startsWith('playmat.sets.')).map(e => e[1])"
     )

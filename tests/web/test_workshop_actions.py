@@ -1,4 +1,4 @@
-"""From a set in the Workshop to a card that is tried, a position that is a test, an effect, and a printed sheet."""
+"""The actions for a set in the Workshop: try a card, turn a position into a test, measure the effect, print a sheet."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.web.conftest import Open, violations_in_both_themes
 from tests.web.test_workshop import PIXEL, legal, open_file
 
 SLOW = 240_000
-"""Milliseconds: games are played in the meantime, on a busy machine."""
+"""The timeout in milliseconds, in which a busy machine must play games."""
 OWN_PICTURE = "data:image/webp;base64,"
 
 
 def with_card(visit: Open, name: str = "Comet Dive") -> Page:
-    """The example of ATW in the Workshop, with one of its cards chosen."""
+    """The ATW example in the Workshop, with one of its cards chosen."""
     page = visit("/workshop", width=1440, height=900)
     open_file(page, example("atw"))
     legal(page)

@@ -1,4 +1,4 @@
-"""The whole path in the Workshop, from an empty set to a printed and shared one: by its tutorial and by keyboard."""
+"""The whole path in the Workshop, from an empty set to a printed and shared set, by its tutorial and by keyboard."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.web.test_workshop_actions import SLOW
 
 TUTORIAL = Path(__file__).resolve().parents[2] / "docs" / "design" / "workshop.md"
 MOST_TABS = 80
-"""No part of a page is farther away."""
+"""The maximum number of Tab presses. No part of a page needs more."""
 COUNT_PRINTS = "() => { window.printed = 0; window.print = () => { window.printed += 1; }; }"
 
 
 def tutorial_blocks(kind: str) -> list[str]:
-    """The blocks of the tutorial of one kind."""
+    """The blocks of one kind in the tutorial."""
     return re.findall(rf"```{kind}\n(.*?)```", TUTORIAL.read_text("utf-8"), re.DOTALL)
 
 
@@ -35,7 +35,7 @@ def type_lines(page: Page, text: str) -> None:
 
 
 def reach(page: Page, target: Locator) -> None:
-    """Go to a part of the page with Tab alone."""
+    """Go to a part of the page using only Tab."""
     target.wait_for()
     for _ in range(MOST_TABS):
         if target.evaluate("part => part === document.activeElement"):
@@ -66,7 +66,7 @@ def saved_set(page: Page, folder: Path) -> Path:
 
 
 def run_commands(folder: Path) -> str:
-    """What the commands of the tutorial say in a folder with the saved set."""
+    """The output of the tutorial's commands in a folder with the saved set."""
     done: list[str] = []
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     env = {**os.environ, "PATH": path, "PLAYMAT_HOME": str(folder / "home")}
@@ -208,7 +208,7 @@ def with_new_card(page: Page) -> None:
 
 
 def arrow_to(page: Page, target: Locator) -> None:
-    """Go to a button inside a group that is one stop of Tab."""
+    """Go to a button inside a group that is one Tab stop."""
     for _ in range(MOST_TABS):
         if target.evaluate("part => part === document.activeElement"):
             return

@@ -33,11 +33,11 @@ from playwright.sync_api import Page, sync_playwright
 from tests.web.conftest import BUILT, CHROMIUM, FLAGS, ROOT, Server
 
 SEEN: Final = 300
-"""Milliseconds that a line must be there."""
+"""Milliseconds that a line must be visible."""
 ENOUGH: Final = 0.8
-"""Share of the events that must be shown."""
+"""The share of events that must be shown."""
 LEAST: Final = 5
-"""Events for a verdict."""
+"""The number of events that a verdict needs."""
 PATIENCE: Final = 120
 """The timeout of one step in seconds."""
 QUIET: Final = frozenset({"move", "draw", "phase", "pass"})
@@ -108,20 +108,20 @@ class Row:
 
 @dataclass(eq=False)
 class Happened:
-    """An event of the log."""
+    """A log event."""
 
     text: str
     beat: tuple[int, int | None]
-    """Its message and moment."""
+    """The event's message and moment."""
     like: tuple[int, str, int]
-    """Its message, kind and seat: similar events in a row may be shown together."""
+    """The event's message, kind and seat. Similar events in a row may be shown together."""
     shown: float = 0
-    """Milliseconds that the page showed its line."""
+    """For how many milliseconds the page showed its line."""
     was_told: bool = False
 
 
 def names_group(text: str, lines: list[str]) -> bool:
-    """Whether one line can show all of these: differences are named, and equal ones counted."""
+    """Whether one line can show all of these events: different names are listed, and equal ones counted."""
     words = [line.rstrip(".").split() for line in lines]
     shortest = min(map(len, words))
     head = next((k for k in range(shortest) if len({line[k] for line in words}) > 1), shortest)
@@ -139,7 +139,7 @@ def stem(name: str) -> str:
 
 
 class Log:
-    """What the server has sent to this seat, and who caused it."""
+    """The events that the server has sent to this seat, and who caused them."""
 
     def __init__(self, game: str) -> None:
         sheet = (ROOT / f"web/src/director/sheets/{game}.ts").read_text("utf-8")
@@ -151,7 +151,7 @@ class Log:
         """The opponent's plays, attacks and effects."""
 
     def take(self, payload: str) -> None:
-        """A message of the server. Events with a whole view are the opening, and no one's turn."""
+        """Read a message from the server. Events with a whole view are the opening, which is no one's turn."""
         self.heard = time.monotonic()
         self.messages += 1
         message: dict[str, Any] = json.loads(payload)
@@ -196,7 +196,7 @@ class Log:
         return []
 
     def share_times(self) -> None:
-        """The same line again: the two share its time."""
+        """The same line again: two events share its time."""
         shown: Happened | None = None
         for event in self.events:
             if shown is not None and not event.shown and event.text == shown.text:
@@ -224,12 +224,12 @@ class Film:
         self.log: Final = Log(game)
 
     def hear(self) -> None:
-        """Read the messages of the server."""
+        """Read the messages from the server."""
         for message in self.page.evaluate("() => film.messages.splice(0)"):
             self.log.take(message)
 
     def asked(self) -> dict[str, Any]:
-        """Wait until there is something to click on. Returns its place."""
+        """Wait until there is something to click. Returns its position."""
         since = time.monotonic()
         while True:
             self.hear()
@@ -255,7 +255,7 @@ class Film:
         self.log.compare(self.rows())
 
     def click(self, spot: list[float], sign: str) -> None:
-        """Click, and wait until it is answered or has picked something."""
+        """Click, and wait until the click has answered or picked something."""
         heard = self.log.messages
         self.page.mouse.click(*spot)
         for _ in range(100):
@@ -265,7 +265,7 @@ class Film:
                 return
 
     def rows(self) -> list[Row]:
-        """What was on the page long enough to be drawn."""
+        """The rows that were on the page long enough to be drawn."""
         rows = [row for row in self.page.evaluate(ROWS) if row["drawn"] or row["to"] - row["from"] >= 100]
         return [Row(row["part"], row["text"], row["from"], row["to"]) for row in rows]
 
