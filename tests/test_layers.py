@@ -76,8 +76,8 @@ IMPORTED_LATE: dict[str, set[str]] = {
 }
 """The imports inside engine functions that lead back to their own module. There are never more.
 
-A table, a sitting and a game can be pickled, saved and changed by a text with cards. The file modules know all three, so
-these methods import the file modules when they are called.
+A table, a sitting and a game can be pickled, saved and changed by a text with cards. The file modules know all three,
+so these methods import the file modules when they are called.
 """
 
 
