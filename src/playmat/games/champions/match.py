@@ -13,7 +13,7 @@ from playmat.games.champions.state import DECK, HAND, SIDE, DuelState
 from playmat.kit.matches import loser, second
 
 BRING_IN: Final = Prompt(
-    "champions.side-board", "side-board", "Bring in which card of your side deck? Or leave it at that.", "BO3.3"
+    "champions.side-board", "side-board", "Choose a card from your side deck to bring in, or finish.", "BO3.3"
 )
 SEND_OUT: Final = Prompt("champions.send out", "send out", "Which card goes out for it?", "BO3.4")
 

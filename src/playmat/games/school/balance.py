@@ -1,4 +1,4 @@
-"""The numbers that the designer of School has targets for, from the results of many games."""
+"""Balance targets of School, measured over many games."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from playmat.engine.parts.statistics import Measure
 from playmat.kit.balance import drawn, ended, first_player, length, of_pairings, per, stat, within
 
 MAIN: Final = ["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"]
-"""The decks that must be even."""
+"""The decks that must be balanced against each other."""
 TWO: Final = 2
 NEAR: Final = 0.05
-"""How far the first player's win rate may be from a fair share with more than two players."""
+"""How far the first player's win rate may be from a fair share in games with more than two players."""
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """Each with its target. Games of three and four have fewer."""
+    """The measures with their targets. Games with three and four players have fewer."""
     seats = len(data["seats"])
     own_turns = length(data, "turn", "mean") / seats
     if seats > TWO:
@@ -23,14 +23,14 @@ def measures_of(data: dict[str, Any]) -> list[Measure]:
         target = f"{100 * (fair - NEAR):.0f} to {100 * (fair + NEAR):.0f}%"
         return [
             *first_player(data, fair - NEAR, fair + NEAR, target),
-            within("own turns, mean", own_turns, 6, 12, "6 to 12"),
+            within("turns per player, mean", own_turns, 6, 12, "6 to 12"),
         ]
     return [
         *first_player(data, 0.47, 0.55, "47 to 55%"),
         *of_pairings(data, 0.6, "40 to 60%, of the main decks", of=MAIN),
         *of_main_decks(data),
-        within("own turns, mean", own_turns, 5, 9, "5 to 9"),
-        within("own turns, 90th percentile", length(data, "turn", "p90") / seats, 0, 15, "at most 15"),
+        within("turns per player, mean", own_turns, 5, 9, "5 to 9"),
+        within("turns per player, 90th percentile", length(data, "turn", "p90") / seats, 0, 15, "at most 15"),
         within("decisions, mean", length(data, "decisions", "mean"), 60, 250, "60 to 250"),
         *endings(data),
         *openings(data, seats),
@@ -60,13 +60,13 @@ def endings(data: dict[str, Any]) -> list[Measure]:
         within("ended by an empty deck", ended(data, "deck-out"), 0, 0.05, "below 5%"),
         within("ended by a limit", ended(data, "turn limit", "decision limit"), 0, 0.005, "below 0.5%"),
         within("draws", drawn(data), 0, 0.02, "below 2%"),
-        within("won by own turn 3", stat(data, "won by own turn 3"), 0, 0.03, "below 3%"),
+        within("won by the winner's third turn", stat(data, "won by own turn 3"), 0, 0.03, "below 3%"),
         within("comebacks from 4 SV", stat(data, "comebacks"), 0.15, 0.3, "15 to 30%"),
     ]
 
 
 def openings(data: dict[str, Any], seats: int) -> list[Measure]:
-    """Opening hands, and the Boosters of the first turns."""
+    """Mulligans, and the Boosters of the first turns."""
     hp = per(data, "Booster HP in opening turns", "opening turns")
     limited = per(data, "opening turns at the Booster limit", "opening turns")
     return [
@@ -77,7 +77,7 @@ def openings(data: dict[str, Any], seats: int) -> list[Measure]:
 
 
 def cards(data: dict[str, Any], seats: int) -> list[Measure]:
-    """Kinds of cards that games should have."""
+    """How often games have certain kinds of cards."""
     rare = stat(data, "games with a Legendary or Boss")
     return [
         within("Instants cast", stat(data, "Instants cast"), 1, 4, "1 to 4"),

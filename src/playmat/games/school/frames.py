@@ -1,4 +1,4 @@
-"""What is under way: a turn, a round of priority, an announcement, an effect, a combat."""
+"""Frames: a turn, a round of priority, an announcement, an effect, a combat."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 @final
 @mypyc_attr(acyclic=True)
 class Turn(Frame):
-    """A turn under way."""
+    """A turn in progress."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
 
     def __init__(self, phase: str = "") -> None:
         super().__init__()
         self.phase: str = phase
-        """The phase that has begun, until something happens in it and the log names it."""
+        """The phase that has begun. Cleared once something happens in it and the log names it."""
 
     def fork(self) -> Turn:
         fork = Turn(self.phase)
@@ -41,7 +41,7 @@ class Turn(Frame):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Priority(Frame):
-    """A window in which players have priority: whose it is now, and how many have passed in succession."""
+    """A window in which players have priority: the holder, and how many players have passed in succession."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("window", "holder", "passes", "living", "response")
 
@@ -54,10 +54,10 @@ class Priority(Frame):
         self.response: Final[bool] = response
         """The round after a Booster was played (32.6): it ends as soon as the stack is empty."""
         self.menu: Menu | None = None
-        """What the holder may do, if that was computed before the window opened. Not stored."""
+        """The holder's options, if they were computed before the window opened. Not stored."""
 
     def begin_anew(self, holder: int) -> None:
-        """No one has passed. This seat receives priority first."""
+        """Restart the round: no one has passed, and this seat receives priority first."""
         self.passes = 0
         self.holder = holder
 
@@ -76,7 +76,7 @@ class Priority(Frame):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Announce(Frame):
-    """A play being announced: the card, its mode, its targets. No one else sees it before it is paid."""
+    """A play being announced: its card, mode and targets. No other player sees it before it is paid for."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat", "thing", "act", "mode", "targets", "aims", "slot", "paid", "noted", "window", "due", "floated",
@@ -100,24 +100,24 @@ class Announce(Frame):
         super().__init__()
         self.seat: Final[int] = seat
         self.thing: int = thing
-        """The card in hand or the permanent."""
+        """The card in hand, or the permanent."""
         self.act: int = act
-        """Which activated ability, or NONE if a card is cast or a trigger is announced."""
+        """The activated ability, or NONE if a card is cast or a trigger is announced."""
         self.mode: int = mode
         self.targets: list[int] = targets if targets is not None else []
         self.aims: list[int] = aims if aims is not None else []
         self.slot: int = slot
         self.paid: list[int] = paid if paid is not None else []
-        """The sources that pay."""
+        """The sources that pay for it."""
         self.noted: Final[Announced | None] = noted
-        """The trigger that is announced."""
+        """The trigger that is being announced."""
         self.window: Final[bool] = window
-        """A window trigger: it resolves at once."""
+        """Whether it is a window trigger, which resolves at once."""
         self.due: Final[list[int]] = due if due is not None else []
-        """The energy that a text asks for so that the card is not negated, or empty if a play is paid."""
+        """The energy that a text asks for to keep the card from being negated, or empty if a play is paid for."""
         self.floated: list[int] = floated if floated is not None else []
-        """If sources are picked by hand: the element of each floating energy that pays."""
-        if floated is None and paid is not None:  # a save that had both in one list
+        """With manual payment, the element of each floating energy that pays."""
+        if floated is None and paid is not None:  # an older save with both in one list
             self.floated = [-2 - x for x in paid if x < 0]
             self.paid = [x for x in paid if x >= 0]
 
@@ -125,7 +125,7 @@ class Announce(Frame):
         if seat == self.seat:
             return self.fork()
         shown = Announce(self.seat, NONE, NONE)
-        if self.noted is not None or self.act != NONE:  # which ability it is, but not its choices
+        if self.noted is not None or self.act != NONE:  # the ability, but not its choices
             shown = Announce(self.seat, self.thing, self.act, noted=self.noted, window=self.window, due=self.due)
         return self.placed(shown)
 
@@ -133,7 +133,7 @@ class Announce(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Queue(Line):
-    """Simultaneous triggers, in turn order: those of a window resolve, the others go on the stack (E2, E3)."""
+    """Simultaneous triggers, in turn order: window triggers resolve, the others go on the stack (E2, E3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals", "same")
 
@@ -142,9 +142,9 @@ class Queue(Line):
         self.window: Final[int] = window
         """The window of these triggers, or NONE for those that go on the stack."""
         self.arrivals: int = arrivals
-        """The number of permanents when the window opened: later ones join in."""
+        """The number of permanents when the window opened. Triggers from later ones are added."""
         self.same: int = same
-        """How many of the first are equal to the chosen one: they come with it (D8)."""
+        """How many of the first triggers are equal to the chosen one: they are taken together (D8)."""
 
 
 @final
@@ -158,9 +158,9 @@ class Run(Frame):
         super().__init__()
         self.what: Final[Stacked] = what
         self.picked: list[int] = picked if picked is not None else []
-        """The choices of several players for one instruction, carried out together, and the result of a look."""
+        """The choices of several players for one instruction, carried out together; and the result of a look."""
         self.asking: Word | None = asking
-        """The instruction that asks, anywhere in the text: the steps after the answer read it."""
+        """The instruction that asks, anywhere in the text. The steps after the answer read it."""
 
 
 @final
@@ -183,7 +183,7 @@ class Attack(Record):
         self.blocked: bool = blocked
         self.blockers: list[Ref] = blockers if blockers is not None else []
         self.split: list[int] = split if split is not None else []
-        """With free assignment: how much each blocker is dealt."""
+        """With free assignment, the damage to each blocker."""
 
     def fork(self) -> Attack:
         return Attack(self.unit, self.defender, self.blocked, self.blockers.copy(), self.split.copy())
@@ -192,7 +192,7 @@ class Attack(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Combat(Frame):
-    """The combat of a turn: the attackers in the order of declaration, and who hit what."""
+    """The combat of a turn: the attackers in the order of declaration, and the hits."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("attacks", "wounds")
 
@@ -210,7 +210,7 @@ class Combat(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Wound(Record):
-    """Combat damage that a permanent dealt to another: what its WOUND trigger reads."""
+    """Combat damage that a permanent dealt to another, read by its WOUND trigger."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("source", "target")
 
@@ -236,7 +236,7 @@ def announce_frame(t: SchoolTable, s: Scope) -> Announce:
 
 
 def queue_frame(t: SchoolTable, s: Scope) -> Queue:
-    """The triggers in line."""
+    """The current queue of triggers."""
     return cast(Queue, t.frame(s))
 
 
@@ -251,6 +251,6 @@ def combat_frame(t: SchoolTable, s: Scope) -> Combat:
 
 
 def pairs(picks: Picks) -> list[tuple[int, int]]:
-    """The picks in pairs: each attacker with its defender, each blocker with its attacker."""
+    """The picks as pairs: each attacker with its defender, each blocker with its attacker."""
     picked = picks.picked
     return [(picked[k], picked[k + 1]) for k in range(0, len(picked), 2)]

@@ -1,4 +1,4 @@
-"""School as a game: its options, decks, names, and how it is laid out."""
+"""The game School: its options, decks, names, and layout."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ DECKS: Final = (
 
 
 class SchoolPlayer(GamePlayer):
-    """How computers play School."""
+    """How the computer plays School."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
@@ -119,7 +119,7 @@ class School(Game):
         know_own_lists(t.state)
 
     def with_cards(self, text: str) -> Self:
-        """The same with additional cards and their tokens."""
+        """The game with additional cards and their tokens."""
         game = super().with_cards(text)
         for card in list(game.cards.values()):
             for token in [token for ability in card.abilities for token in tokens_of(ability)]:

@@ -16,16 +16,16 @@ from playmat.kit.matches import loser, second
 
 WINS: Final = 2
 MOST_GAMES: Final = 5
-"""Draws are replayed, but no match is longer than this (R70)."""
+"""The maximum length of a match. Draws are replayed (R70)."""
 
 BRING_IN: Final = Prompt(
-    "school.sideboard", "sideboard", "Bring in which card of your sideboard? Or leave it at that.", "33.3"
+    "school.sideboard", "sideboard", "Choose a card from your sideboard to bring in, or finish.", "33.3"
 )
 SEND_OUT: Final = Prompt("school.send out", "send out", "Which card goes out for it?", "33.3")
 
 
 SIDEBOARD: Final = Exchange(DECK, SIDE, BRING_IN, SEND_OUT, " [E_SIDEBOARD_SIZE]")
-"""A sideboard is in the notes of a list: `side: 2 spell_037; 1 spell_030`."""
+"""A sideboard is written in the notes of a list: `side: 2 spell_037; 1 spell_030`."""
 
 
 class FirstToTwo(Standing):
@@ -55,7 +55,7 @@ class Bouts(Matches):
         return cast(SchoolState, state).first
 
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
-        """The loser of the last game chooses who begins. After a draw, the player who did not begin it."""
+        """The loser of the last game chooses who begins. After a draw, the player who went second begins."""
         lost = loser(standing)
         return {**options, "first_player": f"choice{lost}" if lost != NONE else f"seat{second(standing)}"}
 

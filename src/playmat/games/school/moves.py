@@ -36,7 +36,7 @@ SPLIT_DAMAGE: Final = Prompt(
 )
 DISCARD: Final = Prompt("school.discard", "discard", "Choose a card to discard.", "12.z3", secret=True)
 CHOOSE_FROM_HAND: Final = Prompt(
-    "school.choose from hand", "choose from hand", "Choose a card of the hand.", "12.z3", secret=True
+    "school.choose from hand", "choose from hand", "Choose a card from the hand.", "12.z3", secret=True
 )
 SCRY: Final = Prompt("school.scry", "scry", "Keep it on top, or put it to the bottom?", "12.z1")
 SEARCH: Final = Prompt("school.search", "search", "Choose a card to take from your deck.", "12.z1", secret=True)

@@ -36,13 +36,13 @@ NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
 
 
 def activated(act: Act) -> str:
-    """The text of an activated ability: "activate {thing} (tap): gain 1 SV"."""
+    """The option text of an activated ability: "activate {thing} (tap): gain 1 SV"."""
     price = f" ({act.price()})" if act.price() else ""
     return f"activate {{thing}}{of_it(f'{price}: {lowered(act.sentences())}')}"
 
 
 def equipped(act: Act) -> str:
-    """The text of an Equip: "equip {thing} (1U)"."""
+    """The option text of an Equip ability: "equip {thing} (1U)"."""
     return f"equip {{thing}} ({act.cost.text()})"
 
 
@@ -52,7 +52,7 @@ def triggered(trigger: Trigger) -> str:
 
 
 class SchoolNames(Names):
-    """The words of School."""
+    """How School names things."""
 
     def seat(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
@@ -103,7 +103,7 @@ class SchoolNames(Names):
 
     def ending(self, ending: str, won: bool = True) -> str:
         if ending == "no SV left" and not won:
-            return "the last players have lost their SV together"
+            return "the last players lost their SV together"
         return ENDINGS.get(ending, ending)
 
     def option(self, t: SchoolTable, o: Option) -> str:
@@ -119,7 +119,7 @@ class SchoolNames(Names):
         return self.effect(t, o) if o.move is NEXT else ""
 
     def use_text(self, t: SchoolTable, o: Option) -> str:
-        """The text of an activated ability, with its cost. An attached Item names its wearer."""
+        """The text of an activated ability, with its cost. For an attached Item it names the unit."""
         p = t.state.permanent(o.thing)
         if p is None or o.number >= len(p.card.acts):
             return ""
@@ -153,7 +153,7 @@ class SchoolNames(Names):
         return [*super().option_names(), *faces, "an ability"]
 
     def why_wait(self, t: SchoolTable, seat: int, text: str) -> Refusal:
-        """A player who is not asked has to wait: only the player with priority may act."""
+        """Why a player who is not asked has to wait: only the player with priority may act."""
         return Refusal("7.2", text, "E_TIMING")
 
     def why_elsewhere(self, t: SchoolTable, move: Move) -> Refusal | None:

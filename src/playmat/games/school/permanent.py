@@ -1,4 +1,4 @@
-"""Permanents on the battlefield, and what they leave behind."""
+"""Permanents on the battlefield, and records of those that have left."""
 
 from __future__ import annotations
 
@@ -53,29 +53,29 @@ class Permanent(Record):
         self.thing: Final[i64] = thing
         self.seat: i64 = seat
         self.number: Final[i64] = number
-        """Counts arrivals on the battlefield."""
+        """Its number in the order of arrival on the battlefield."""
         self.entered: Final[i64] = entered
         """The turn in which it entered."""
         self.face: bool = face
-        """Whether its back is up."""
+        """Whether its back face is up."""
         self.tapped: bool = tapped
         self.frozen: bool = frozen
         self.damage: i64 = damage
         self.older: i64 = older
-        """Damage from the previous turn, only if damage persists."""
+        """Damage from the previous turn, used only if damage persists."""
         self.lasting: i64 = lasting
         """Lingering damage."""
         self.counters: i64 = counters
         """+1/+1 counters."""
         self.tally: i64 = tally
-        """Named counters that only its own text reads."""
+        """Named counters, which only its own text reads."""
         self.host: i64 = host
-        """What it is attached to."""
+        """The permanent it is attached to."""
         self.more_atk: i64 = more_atk
         self.more_hp: i64 = more_hp
         self.more_keys: i64 = more_keys
         self.no_block: bool = no_block
-        """Until end of turn, like the three above."""
+        """Whether it cannot block. Until end of turn, like the three above."""
         self.attacked: bool = attacked
         self.used: i64 = used
         """Bits of its triggers that are used up this turn."""
@@ -113,11 +113,11 @@ class Permanent(Record):
 
 @final
 class Laws:
-    """What the permanents on the battlefield change for players, computed together with their values."""
+    """The changes that permanents make for players, computed together with their values."""
 
     def __init__(self) -> None:
         self.limit: list[int] = NO_CHANGE
-        """Seat -> the increase of its Booster limit."""
+        """Seat -> the change of its Booster limit."""
         self.discount: list[int] = NO_CHANGE
         """Seat -> the discount on each Booster it plays."""
         self.attackers: list[int] = ANY_NUMBER
@@ -133,13 +133,13 @@ NO_CHANGE: Final = [0, 0, 0, 0]
 ANY_NUMBER: Final = [99, 99, 99, 99]
 NOT_TAPPED: Final = [False, False, False, False]
 CALM: Final = Laws()
-"""Without changes for players."""
+"""No changes for players."""
 
 
 LOST_HOST: Final = -2
-"""Its host has left the battlefield."""
+"""A host that has left the battlefield."""
 
-# what effects forbid a permanent, as bits
+# what effects forbid a permanent to do, as bits
 
 NO_ATTACK: Final = 1
 NO_BLOCK: Final = 2
@@ -161,7 +161,7 @@ class Link(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Left(Record):
-    """What a permanent was when it left the battlefield (E4)."""
+    """A record of a permanent as it left the battlefield (E4)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("ref", "seat", "keys", "atk")
 

@@ -1,4 +1,4 @@
-"""Positions: the facts of a game under the names that scenarios use, and setting them up."""
+"""Positions: reading and setting up the facts of a game under the names that scenarios use."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class SchoolPositions(Positions):
         return facts
 
     def faults(self, t: SchoolTable) -> list[str]:
-        """What is impossible in a game of School."""
+        """What is impossible in a game of School, as a list of faults."""
         state = t.state
         faults: list[str] = []
         if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
@@ -74,7 +74,7 @@ class SchoolPositions(Positions):
             faults.append("the permanents are not in the order of their arrival")
         lying = [o.thing for o in state.stack if state.is_card(o.thing)]
         if any(not state.lies_in(x, STACK) for x in lying):
-            faults.append("a card is on the stack that lies elsewhere")
+            faults.append("a card on the stack is in another zone")
         faults += [
             f"{p.card.name} has less than no damage" for p in state.permanents() if p.damage < 0 or p.lasting < 0
         ]
@@ -121,7 +121,7 @@ class SchoolPositions(Positions):
 
 
 def fill_seats(state: SchoolState) -> None:
-    """What each seat has before cards are placed."""
+    """Set up what each seat has before cards are placed."""
     state.sv = even(START_SV, state.seats)
     state.played_hp = even(0, state.seats)
     state.allowance = even(0, state.seats)
@@ -158,7 +158,7 @@ def thing_facts(state: SchoolState, p: Permanent, name: str) -> dict[str, object
 
 
 def set_seat(game: Game, t: SchoolTable, seat: int, given: Given) -> list[tuple[Permanent, Given]]:
-    """A player's permanents, hand, deck, Pail, exile and numbers. Returns the permanents with their facts."""
+    """Set up a player's permanents, hand, deck, Pail, exile and numbers. Returns the permanents with their facts."""
     state = t.state
     laid = [(set_permanent(t, seat, card, own), own) for card, own in given.entries("battlefield", game.card)]
     lay_given(game, state, given, "hand", HAND, seat)
@@ -198,7 +198,7 @@ def given_energy(given: Given) -> list[int]:
 
 
 def lay_exiled(game: Game, state: SchoolState, given: Given, seat: int) -> None:
-    """Exiled cards, some of them until a permanent leaves the battlefield: `until: Candle Fairy`."""
+    """Put cards in exile, some of them until a permanent leaves the battlefield: `until: Candle Fairy`."""
     for card, own in given.entries("exile", card_or_unknown(game, given)):
         place = lay_entry(state, card, own, EXILE, seat)
         if own.has("until"):
@@ -212,7 +212,7 @@ def lay_exiled(game: Game, state: SchoolState, given: Given, seat: int) -> None:
 
 
 def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanent:
-    """A permanent with its history."""
+    """Put a permanent with its history on the battlefield."""
     state = t.state
     place = add_place(state, Copy(card, own.seat("owner", state.seats, seat)), BOARD, 0, everybody(state))
     own_listeners(state, place, seat)
@@ -233,7 +233,7 @@ def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanen
 
 
 def set_for_now(p: Permanent, card: SchoolCard, own: Given) -> None:
-    """Effects until end of turn, and uses this turn."""
+    """Set effects until end of turn, and uses this turn."""
     p.more_atk = own.number("more atk", 0)
     p.more_hp = own.number("more hp", 0)
     for word in own.some_of("more keywords", "keyword", list(KEYWORD_NAMES.values())):
@@ -247,14 +247,14 @@ def set_for_now(p: Permanent, card: SchoolCard, own: Given) -> None:
 
 
 def set_host(state: SchoolState, p: Permanent, own: Given) -> None:
-    """Its host: `on: Bellflower Novice`."""
+    """Attach it to its host: `on: Bellflower Novice`."""
     if own.has("on"):
         p.host = named(state, own, "on", p).thing
         state.changed()
 
 
 def named(state: SchoolState, own: Given, fact: str, but: Permanent | None = None) -> Permanent:
-    """The permanent that a fact names: the first of its name, or `Ink Golem (2)` for the second."""
+    """The permanent that a fact names: the first with its name, or `Ink Golem (2)` for the second."""
     text = own.text(fact, "")
     names = [q.card.name for q in state.permanents()]
     for k, q in enumerate(state.permanents()):

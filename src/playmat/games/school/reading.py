@@ -9,7 +9,7 @@ from playmat.games.school.state import SchoolState
 from playmat.games.school.vocabulary.card import SchoolCard
 
 BOOSTER_LIMIT: Final = 5
-"""Printed HP of Boosters that a player may play in a turn (9.k1)."""
+"""The printed HP of Boosters that a player may play per turn (9.k1)."""
 
 
 def alike(state: SchoolState, a: Permanent, b: Permanent) -> bool:
@@ -39,7 +39,7 @@ def alike(state: SchoolState, a: Permanent, b: Permanent) -> bool:
 
 
 def role(state: SchoolState, thing: int) -> int:
-    """The role of a permanent in combat: 0 for none. Attackers and blockers all differ from each other."""
+    """The role of a permanent in combat, 0 for none. All attackers and blockers have different roles."""
     combat = state.combat() if state.frames else None
     if combat is None or not combat.attacks:
         return 0
@@ -55,7 +55,7 @@ def role(state: SchoolState, thing: int) -> int:
 
 
 def different(state: SchoolState, things: list[int]) -> list[int]:
-    """One of each: equal permanents and equal cards are one option."""
+    """One of each kind: equal permanents and equal cards are one option."""
     kept: list[Permanent] = []
     cards: list[tuple[int, SchoolCard]] = []
     places: list[int] = []

@@ -28,7 +28,7 @@ PLANNED_KEYWORDS: Final = flag(
 )
 TURN_DRAW: Final = number("turn_draw", 1, "Cards drawn in each Start Phase.")
 FIRST_PLAYER_SKIPS_DRAW: Final = choice(
-    "first_player_skips_draw", ["two_player", "always", "never"], "No draw in the first turn."
+    "first_player_skips_draw", ["two_player", "always", "never"], "No draw on the first turn."
 )
 FIRST_PLAYER: Final = choice(
     "first_player",
@@ -37,7 +37,7 @@ FIRST_PLAYER: Final = choice(
     inner=["choice0", "choice1"],
     older=OLDER,
 )
-"""The internal words: in a later game of a match."""
+"""Values set by the program: in a later game of a match."""
 TAPPED_UNITS_BLOCK: Final = flag("tapped_units_block", False, "Tapped units can block.")
 MONSTERS_TAP_AT_ONCE: Final = flag(
     "monsters_tap_at_once", False, "Monsters can be tapped for costs on the turn they enter (24.2)."
@@ -56,7 +56,7 @@ AUTO_PASS_EMPTY: Final = choice(
     "A player who can only pass is not asked. Masked keeps hands secret.",
     reveals="on",
 )
-MAX_TURNS: Final = number("max_turns", 200, "Draw after this many turns of all players.", least=1)
+MAX_TURNS: Final = number("max_turns", 200, "Draw after this many turns, counting all players.", least=1)
 MAX_DECISIONS: Final = number("max_decisions", 20000, "Draw after this many decisions.", least=1)
 
 EARLIER: Final = [
@@ -65,4 +65,4 @@ EARLIER: Final = [
     "damage_assignment", "ramp_counts", "hold_priority", "manual_payment", "rewinds", "auto_pass_empty", "max_turns",
     "max_decisions", "monsters_tap_at_once",
 ]  # fmt: skip
-"""In the order in which old saves stored them without names."""
+"""The settings in the order in which old saves stored them without names."""

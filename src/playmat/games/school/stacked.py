@@ -1,4 +1,4 @@
-"""Objects on the stack, triggers that are due, and effects that wait for the End Phase."""
+"""Objects on the stack, pending triggers, and effects that wait for the End Phase."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ class Stacked(Record):
         number: int = 0,
     ) -> None:
         self.thing: Final[int] = thing
-        """The card on the stack, a thing for an ability, or NONE for a window trigger."""
+        """The card on the stack, a placeholder for an ability, or NONE for a window trigger."""
         self.seat: Final[int] = seat
         self.ability: Final[Spoken | None] = ability
         self.source: Final[Ref] = source
         self.mode: Final[int] = mode
         self.targets: Final[list[Ref]] = targets
         self.slots: Final[list[int]] = slots
-        """For each target, which of the targets of its text it is."""
+        """For each chosen target, the index of the target in the text."""
         self.by: Final[int] = by
-        """A trigger: the seat of its event, and the subject of the event."""
+        """For a trigger: the seat of its event, and the subject of the event."""
         self.that: Final[Ref | None] = that
         self.number: Final[int] = number
 
 
 @final
 class Later(Record):
-    """Something that will happen at the next End Phase."""
+    """An effect at the next End Phase."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("ability", "seat", "source", "that")
 
@@ -64,7 +64,7 @@ class Later(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Announced(Record):
-    """A trigger that is due."""
+    """A pending trigger."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("ability", "source", "by", "that", "number")
 

@@ -1,4 +1,4 @@
-"""The facts of a game of School."""
+"""The state of a game of School."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
 from playmat.games.school.zones import BOARD, HAND
 from playmat.kit.values import Valued
 
-# the values of an empty state; replaced, never changed
+# the values in an empty state; replaced, never changed
 NO_STACK: Final[list[Stacked]] = []
 NO_ENERGY: Final[list[int]] = []
 NO_LINKS: Final[list[Link]] = []
@@ -48,8 +48,8 @@ class SchoolState(Valued):
         self.active: i64 = 0
         self.first: i64 = 0
         self.played_hp: Column = NO_NUMBERS  # seat -> HP of Boosters played this turn
-        self.allowance: Column = NO_NUMBERS  # seat -> what effects add to the limit this turn
-        self.floating: list[int] = NO_ENERGY  # (shared) seat * 6 + element -> energy that is left over
+        self.allowance: Column = NO_NUMBERS  # seat -> the amount effects add to the limit this turn
+        self.floating: list[int] = NO_ENERGY  # (shared) seat * 6 + element -> leftover energy
         self.links: list[Link] = NO_LINKS  # (shared)
         self.later: list[Later] = NOTHING_LATER  # (shared)
         self.lefts: list[Left] = NOTHING_LEFT  # (shared)
@@ -60,7 +60,7 @@ class SchoolState(Valued):
         self.laws: Laws = CALM
         self.acting: i64 = 0  # bits of the seats with abilities to activate,
         self.flashing: i64 = 0  # and of those with some at instant speed
-        self.harm: i64 = 0  # grows with what a state check reads: SV, damage, values, hosts
+        self.harm: i64 = 0  # increases when something a state check reads changes: SV, damage, values, hosts
         self.settled: i64 = -1  # its value at the last check that found nothing to do
         self.hands: list[list[int]] = NO_HANDS  # seat -> the hand of the cached value (never in a clone)
         self.cheapest: list[int] = NO_ENERGY  # what the cheapest Instant in it costs
@@ -103,7 +103,7 @@ class SchoolState(Valued):
         return cast(SchoolCard, self.copies[self.copy[place]].card)
 
     def living(self) -> int:
-        """How many players are still in the game."""
+        """The number of players still in the game."""
         return len(self.playing()) if self.out else self.seats
 
     def permanents(self) -> list[Permanent]:
@@ -121,7 +121,7 @@ class SchoolState(Valued):
         return None
 
     def meant(self, ref: Ref | None) -> Permanent | None:
-        """The permanent that a reference means, if it is still that."""
+        """The permanent that a reference means, if it is still the same object."""
         if ref is None or self.instance[ref.thing] != ref.instance:
             return None
         return self.permanent(ref.thing)
@@ -143,17 +143,17 @@ class SchoolState(Valued):
         return self.cheapest[seat]
 
     def face(self, p: Permanent) -> SchoolCard:
-        """The face of a permanent that is up."""
+        """The visible face of a permanent."""
         front = self.school_card(p.thing)
         return front.back if p.face and front.back is not None else front
 
     def other_face(self, p: Permanent) -> SchoolCard | None:
-        """The face of a permanent that is not up."""
+        """The hidden face of a permanent."""
         front = self.school_card(p.thing)
         return front if p.face else front.back
 
     def law(self) -> Laws:
-        """What permanents change for players."""
+        """The changes that permanents make for players."""
         self.permanents()
         return self.laws
 
@@ -209,7 +209,7 @@ class SchoolState(Valued):
                 p.atk = 0
 
     def combat(self) -> Combat | None:
-        """The combat under way."""
+        """The combat in progress."""
         for frame in self.frames:
             if isinstance(frame, Combat):
                 return frame

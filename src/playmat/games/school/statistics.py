@@ -1,4 +1,4 @@
-"""What a finished game says about balance, read from its log: missed and unused energy, mulligans, comebacks."""
+"""Balance statistics of a finished game, read from its log: missed and unused energy, mulligans, comebacks."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from playmat.kit.statistics import Race
 
 FLOAT_COUNT: Final = 3
 FLOAT_TURNS: Final = 3
-"""The limits for unused Boosters and for a player's own turns in a row (4.h2)."""
+"""The minimum number of unused Boosters and of a player's consecutive turns (4.h2)."""
 LAST_EARLY: Final = 3
-"""Own turns up to this one are the opening (24.1, 24.2)."""
+"""The last of each player's turns that belongs to the opening (24.1, 24.2)."""
 EARLY_TURNS: Final = (2, 3)
-"""The own turns on which missed energy is looked for (4.h1)."""
+"""The turns of a player that are checked for missed energy (4.h1)."""
 BEHIND: Final = 4
-"""A winner who was this much SV behind has come back."""
+"""A winner who was this much SV behind has made a comeback."""
 COMES: Final = (moves.DRAWS, moves.BOUNCED, moves.TAKES)
 GOES: Final = (moves.PLAYS, moves.CASTS, moves.DISCARDED)
 LEAVES: Final = (moves.DIES, moves.PUT_INTO_PAIL, moves.EXILED, moves.BOUNCED, moves.CEASES)
@@ -39,37 +39,37 @@ class Watch:
         self.state: Final[SchoolState] = state
         self.hands: Final[list[set[int]]] = [opening_hand(state, events, seat) for seat in range(seats)]
         self.board: Final[dict[int, int]] = {}
-        """Copy -> who controls it,"""
+        """Copy -> its controller,"""
         self.tapped: Final[set[int]] = set()
         self.frozen: Final[set[int]] = set()
         self.active: int = -1
         self.turns: Final[list[int]] = [0] * seats
         self.played: bool = False
-        """A Booster in this turn."""
+        """Whether a Booster was played this turn."""
         self.missed: Final[list[bool]] = [False] * seats
         self.floating: Final[list[int]] = [0] * seats
-        """Own turns in a row that ended with unused Boosters."""
+        """Each player's consecutive turns that ended with unused Boosters."""
         self.flooded: Final[list[bool]] = [False] * seats
         self.mulligans: Final[list[int]] = [0] * seats
         self.sv: Final[Race] = Race([10] * seats)
         self.opening: Final[list[tuple[int, int]]] = []
-        """The HP of Boosters played in each own turn of the opening, and the limit."""
+        """The HP of Boosters played on each opening turn, and the limit."""
         self.hp: tuple[int, int] = (0, BOOSTER_LIMIT)
-        """The same for this turn."""
+        """The HP of Boosters played this turn, and the limit."""
         self.instants: int = 0
         self.lost: int = 0
-        """Boosters destroyed."""
+        """The number of Boosters destroyed."""
         self.grand: int = 0
         """Whether a Legendary or Boss entered the battlefield."""
         for e in events:
             self.follow(e)
 
     def card(self, copy: int) -> SchoolCard:
-        """The card of an event."""
+        """The card of a copy."""
         return cast(SchoolCard, self.state.copies[copy].card)
 
     def follow(self, e: Event) -> None:
-        """One more event."""
+        """Process one more event."""
         kind = e.kind
         if kind is moves.TURN_BEGINS:
             self.end_turn()
@@ -122,7 +122,7 @@ class Watch:
             self.frozen.discard(e.copy)
 
     def enter(self, e: Event, card: SchoolCard) -> None:
-        """A permanent comes onto the battlefield."""
+        """A permanent enters the battlefield."""
         self.board[e.copy] = e.seat
         self.hands[self.state.copies[e.copy].owner].discard(e.copy)
         if card.enters_tapped:
@@ -136,7 +136,7 @@ class Watch:
             self.tapped.discard(copy)
 
     def change_sv(self, e: Event) -> None:
-        """SV, and how far each player is behind the best of the others."""
+        """Update SV, and how far each player is behind the best of the others."""
         seat = e.other if e.kind is moves.HURTS_PLAYER else e.seat
         self.sv.change(seat, e.number if e.kind is moves.GAINS else -e.number)
 
@@ -157,7 +157,7 @@ class Watch:
             self.flooded[seat] = True
 
     def is_short(self, seat: int, own: list[SchoolCard]) -> bool:
-        """Whether a card stayed in hand that all available energy cannot pay, but one or two more could."""
+        """Whether a hand card is left that all available energy cannot pay for, but one or two more could."""
         have = [0] * 6
         for card in own:
             if card.gives:
@@ -169,7 +169,7 @@ class Watch:
 
 
 def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]:
-    """The kept hand of a player: everything that leaves the hand, or is there at the end, and was not drawn later."""
+    """A player's kept hand: all cards that leave the hand, or are there at the end, and were not drawn later."""
     came: set[int] = set()
     kept: set[int] = set()
     for e in events:
@@ -182,7 +182,7 @@ def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]
 
 
 def of_seat(watch: Watch, seat: int) -> dict[str, float]:
-    """What the game says about the deck of one seat."""
+    """The statistics for the deck of one seat."""
     return {
         "missed energy": 1.0 if watch.missed[seat] else 0.0,
         "unused Boosters": 1.0 if watch.flooded[seat] else 0.0,
@@ -199,25 +199,25 @@ NUMBERS: Final = [
     MatchNumber("block{s} by {others}", [moves.BLOCKS], OTHERS, 6.7, 5.0),
     MatchNumber("card{s} cast by {winner}", [moves.CASTS], WINNER, 7.5, 2.7),
     MatchNumber("Booster{s} played by {winner}", [moves.PLAYS], WINNER, 5.3, 1.7),
-    MatchNumber("destroyed card{s} that {others} had in play", [moves.DIES], OTHERS, 3.5, 2.7),
-    MatchNumber("destroyed card{s} that {winner} had in play", [moves.DIES], WINNER, 1.5, 1.6),
+    MatchNumber("card{s} of {others} destroyed in play", [moves.DIES], OTHERS, 3.5, 2.7),
+    MatchNumber("card{s} of {winner} destroyed in play", [moves.DIES], WINNER, 1.5, 1.6),
     MatchNumber("use{s} of abilities by {winner}", [moves.ACTIVATES], WINNER, 1.9, 2.8),
     MatchNumber("SV gained by {winner}", [moves.GAINS], WINNER, 0.7, 1.5, adds=True),
     MatchNumber("card{s} drawn by {winner}", [moves.DRAWS], WINNER, 7.1, 3.6),
     MatchNumber("turn{s} in the game", [moves.TURN_BEGINS], ALL, 12.6, 4.4),
-    MatchNumber("attack{s} in all", [moves.ATTACKS], ALL, 16.1, 7.2),
-    MatchNumber("card{s} cast in all", [moves.CASTS], ALL, 12.9, 5.1),
+    MatchNumber("attack{s} in total", [moves.ATTACKS], ALL, 16.1, 7.2),
+    MatchNumber("card{s} cast in total", [moves.CASTS], ALL, 12.9, 5.1),
 ]
-"""Usual values: 60 games of two greedy players with two decks."""
+"""Mean and deviation over 60 games between two greedy players with two decks."""
 
 
 class SchoolStatistics(Statistics):
-    """What is counted in games of School."""
+    """The numbers counted in games of School."""
 
     def __init__(self) -> None:
         super().__init__()
         self.watched: tuple[Event | None, Watch] | None = None
-        """The game that was followed last, by its last event: the numbers of a game and of its seats share it."""
+        """The game followed last, by its last event. The numbers of a game and of its seats share it."""
 
     def watch(self, t: SchoolTable) -> Watch:
         """Follow a game from its log."""
@@ -263,6 +263,6 @@ class SchoolStatistics(Statistics):
         }
 
     def of_seats(self, t: SchoolTable) -> list[dict[str, float]]:
-        """The same for all seats."""
+        """The statistics for all seats."""
         watch = self.watch(t)
         return [of_seat(watch, seat) for seat in range(t.state.seats)]

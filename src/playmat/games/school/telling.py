@@ -17,14 +17,14 @@ YOUR: Final = re.compile(r"\byours?\b")
 
 
 def marks_of(state: SchoolState, p: Permanent) -> list[str]:
-    """What distinguishes a permanent from another of its name."""
+    """What distinguishes a permanent from another with its name."""
     marks = ["tapped"] * p.tapped + ["frozen"] * p.frozen
     marks += [f"{p.marked()} damage"] * (p.marked() > 0) + [f"+{p.counters}"] * (p.counters > 0)
     return marks + ["new"] * (p.entered == state.turn)
 
 
 def face_then(event: Event, copy: int, card: SchoolCard) -> str:
-    """The name of the visible face when something happened to a card: the last one it had since it entered."""
+    """The name of a card's visible face at the time of an event: the last face since it entered."""
     before = event.before if card.back is not None else None
     while before is not None and not (before.kind is ENTERS and before.copy == copy):
         if before.kind is TRANSFORMS and before.copy == copy:
@@ -34,7 +34,7 @@ def face_then(event: Event, copy: int, card: SchoolCard) -> str:
 
 
 def whose(t: SchoolTable, p: Permanent | None) -> str:
-    """ "Birch's " before the name of a permanent if another player has one of that name."""
+    """The words "Birch's " before a permanent's name, if another player has one with that name."""
     if t.quiet or p is None:
         return ""
     for q in t.state.permanents():
@@ -44,7 +44,7 @@ def whose(t: SchoolTable, p: Permanent | None) -> str:
 
 
 def of_player(text: str, name: str) -> str:
-    """What a card says to its player, as all players read it: "Birch gains as much", "Birch's deck"."""
+    """A card's text about its player, worded for all players: "Birch gains as much", "Birch's deck"."""
     text = MODAL.sub(rf"{name} \1", text)
     return YOUR.sub(f"{name}'s", YOU.sub(rf"{name} \1s", text))
 
@@ -72,5 +72,5 @@ def counted(names: list[str]) -> str:
 
 
 def enumerated(names: list[str]) -> str:
-    """One, two and three."""
+    """The names as a list in words: "one, two and three"."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

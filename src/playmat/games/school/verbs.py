@@ -1,4 +1,4 @@
-"""The verbs of School: plain functions that act at once, emit an event and never ask."""
+"""The verbs of School: plain functions that act at once, emit an event and never ask a question."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def gain(t: SchoolTable, seat: int, n: int) -> None:
 
 
 def lose(t: SchoolTable, seat: int, n: int, kind: Kind = moves.LOSES) -> None:
-    """A player loses SV, which is not damage, or pays it, which is not a loss by an effect (R111)."""
+    """A player loses SV, which is not damage, or pays SV, which is not a loss by an effect (R111)."""
     if n > 0:
         t.state.sv[seat] -= n
         t.state.harm += 1
@@ -93,7 +93,7 @@ def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -
 
 
 def own_listeners(state: SchoolState, place: int, seat: int) -> None:
-    """Its triggers belong to its controller. The battlefield is shared, so the move could not know."""
+    """Its triggers belong to its controller, whom the move to the shared battlefield could not know."""
     unlisten(state, place)
     listen(state, place, seat)
 
@@ -130,7 +130,7 @@ def leave_board(t: SchoolTable, leaving: list[Permanent], zone: Zone, kind: Kind
 
 
 def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
-    """They are new objects in their new zone, without memory. Tokens cease to exist (R57, 12.m2)."""
+    """The cards become new objects in their new zone, without memory. Tokens cease to exist (R57, 12.m2)."""
     state = t.state
     state.permanents()
     state.lefts = state.lefts + [Left(state.ref(p.thing), p.seat, p.keys, p.atk) for p in leaving]
@@ -150,7 +150,7 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
 
 
 def put_into_exile(t: SchoolTable, place: int) -> None:
-    """A card goes to its owner's exile. With the house rule it is face down there, and all players may look (R59)."""
+    """A card goes to its owner's exile. With the house rule it is face down, and all players may look at it (R59)."""
     move(t, place, EXILE, t.state.owner[place])
     if settings.EXILE_PROTOTYPE.on(t.state):  # 33.5
         t.emit(moves.LIES_DOWN, t.state.owner[place], place)
@@ -207,14 +207,14 @@ def bounce(t: SchoolTable, things: list[Permanent]) -> None:
 
 
 def set_tapped(t: SchoolTable, p: Permanent, tapped: bool) -> None:
-    """It is tapped, or untapped."""
+    """Tap or untap a permanent."""
     if p.tapped != tapped:
         p.tapped = tapped
         t.emit(moves.TAPPED if tapped else moves.UNTAPPED, p.seat, p.thing, extra=whose(t, p))
 
 
 def freeze(t: SchoolTable, p: Permanent) -> None:
-    """It is tapped and will not untap in its controller's next Start Phase."""
+    """Tap a permanent so that it does not untap in its controller's next Start Phase."""
     p.tapped = True
     p.frozen = True
     t.emit(moves.FROZEN, p.seat, p.thing, extra=whose(t, p))
@@ -224,7 +224,7 @@ def freeze(t: SchoolTable, p: Permanent) -> None:
 
 
 def keys_of(t: SchoolTable, source: Ref) -> int:
-    """The keywords of a source of damage, now or when it left the battlefield (E4). A spell has its printed ones."""
+    """The keywords of a source of damage, now or when it left the battlefield (E4), or those printed on a spell."""
     p = t.state.meant(source)
     if p is not None:
         return p.keys
@@ -235,7 +235,7 @@ def keys_of(t: SchoolTable, source: Ref) -> int:
 
 
 def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: bool = False) -> None:
-    """A source of a player deals damage to a player, unit or Booster. 0 damage does nothing (R117)."""
+    """A player's source deals damage to a player, unit or Booster. 0 damage does nothing (R117)."""
     if n <= 0:
         return
     t.state.harm += 1
@@ -262,7 +262,7 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
 
 
 def set_attached(t: SchoolTable, p: Permanent, host: int) -> None:
-    """It is attached to a permanent."""
+    """Attach it to a permanent."""
     p.host = host
     t.emit(moves.ATTACHED, p.seat, p.thing, other=host)
     t.state.changed()

@@ -1,4 +1,4 @@
-"""Positions written down: what `position.py` reads, from a table or a view."""
+"""Writing positions: what `position.py` reads, written from a table or a view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playmat.games.school.zones import DECK, EXILE, HAND, MAIN, PAIL, SECOND_MAI
 from playmat.kit.positions import entry_of, numbered, write_unseen, write_zone
 
 WINDOWS: Final = {MAIN: "main", SECOND_MAIN: "second main"}
-"""The windows that start a phase, and their phases."""
+"""The windows that start a phase, with their phases."""
 
 
 def is_quiet(state: SchoolState) -> bool:
@@ -54,7 +54,7 @@ def unwritable(state: SchoolState) -> list[str]:
     """The parts of this position that scenarios cannot express."""
     unwritable: list[str] = []
     if any(not state.fresh(x.that) or not state.lies_in(x.that.thing, EXILE) for x in state.later):
-        unwritable.append("something that will happen at the next End Phase")
+        unwritable.append("an effect that waits for the next End Phase")
     if state.noted:
         unwritable.append("a trigger that waits")
     return unwritable
@@ -103,21 +103,21 @@ def write_permanent(game: GameFacts, state: SchoolState, p: Permanent, order: li
 def write_exiled(
     game: GameFacts, state: SchoolState, place: int, seat: int, order: list[Permanent]
 ) -> str | dict[str, Any]:
-    """An exiled card, with the permanent that keeps it there."""
+    """An exiled card, with the permanent that keeps it in exile."""
     holders = [x.holder for x in state.links if x.exiled.thing == place and state.fresh(x.exiled)]
     own: dict[str, Any] = {"until": name_of(order, holders[0].thing)} if holders else {}
     later = [x for x in state.later if x.that.thing == place]
     if later:
         own["at end"] = [game.lexicon.address_of(x.ability) for x in later]
         if any(source_of(game, state, x.ability) == NONE for x in later):
-            raise NoWords(["something that will happen at the next End Phase, of a card that is not known"])
+            raise NoWords(["an effect of an unknown card that waits for the next End Phase"])
     if any(x.seat != seat for x in later):
         own["by"] = SEATS[state.seats][later[0].seat]
     return entry_of(game, state, place, seat, everybody(state), own)
 
 
 def source_of(game: GameFacts, state: SchoolState, effect: Word) -> int:
-    """A card with this effect, anywhere it is known to be, or NONE."""
+    """A card known to have this effect, in any zone, or NONE."""
     card = game.lexicon.address_of(effect).partition("/")[0]
     for place in range(state.seats, len(state.copy)):
         if state.card(place).id == card:
@@ -126,8 +126,8 @@ def source_of(game: GameFacts, state: SchoolState, effect: Word) -> int:
 
 
 def name_of(order: list[Permanent], thing: int) -> str:
-    """A permanent as scenarios name it: the second of a name is `Ink Golem (2)`."""
+    """A permanent as scenarios name it. The second with a name is `Ink Golem (2)`."""
     for k, p in enumerate(order):
         if p.thing == thing:
             return numbered([q.card.name for q in order], k)
-    raise NoWords(["what a permanent was attached to"])
+    raise NoWords(["the former host of a permanent"])

@@ -12,4 +12,4 @@ PEBBLING = token("token_004", "Pebbling", MONSTER, 0, 3, "Golem", keywords=[ROOT
 TOKENS = [FRESHMAN, SPARKLING, SHADE_WISP, PEBBLING]
 
 FILLER = spell("filler", "Blank Page", "99U", [])
-"""The card below those that a scenario gives for a deck. No one can cast it."""
+"""Fills a deck below the cards that a scenario gives. No one can cast it."""

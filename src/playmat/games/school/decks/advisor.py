@@ -1,4 +1,4 @@
-"""Advice about lists and about many games with them, always with numbers (4.r1 to 4.h2, 24.r2, 24.r3)."""
+"""Advice about deck lists and about results of many games, always with numbers (4.r1 to 4.h2, 24.r2, 24.r3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_GAMES: Final = 5
 
 
 def list_remarks(cards: list[SchoolCard]) -> list[str]:
-    """Advice about a list."""
+    """Advice about a deck list."""
     if not cards:
         return []
     boosters = [c for c in cards if c.types & BOOSTER]
@@ -61,7 +61,7 @@ def plays(others: list[SchoolCard]) -> list[str]:
 
 
 def curve(boosters: list[SchoolCard], others: list[SchoolCard]) -> list[str]:
-    """24.r2: a coherent curve."""
+    """24.r2: a balanced energy curve."""
     remarks: list[str] = []
     dear = sum(1 for c in others if c.cost.total >= DEAR)
     if others and dear > DEAR_SHARE * len(others):
@@ -73,17 +73,17 @@ def curve(boosters: list[SchoolCard], others: list[SchoolCard]) -> list[str]:
 
 
 def play_remarks(games: int, averages: dict[str, float]) -> list[str]:
-    """4.h1, 4.h2, 27.5.3: after enough games, two Boosters more or fewer. If both apply, neither."""
+    """4.h1, 4.h2, 27.5.3: after enough games, two more or two fewer Boosters. If both apply, no change."""
     if games < LEAST_GAMES:
         return []
     missed, unused = averages.get("missed energy", 0.0), averages.get("unused Boosters", 0.0)
     remarks: list[str] = []
     if missed > OFTEN:
         remarks.append(
-            f"energy was missed on own turn 2 or 3 in {100 * missed:.0f}% of games: add 2 Boosters [A_ADD_2]"
+            f"energy was missed on your turn 2 or 3 in {100 * missed:.0f}% of games: add 2 Boosters [A_ADD_2]"
         )
     if unused > OFTEN:
         remarks.append(
-            f"3 Boosters were unused for 3 own turns in {100 * unused:.0f}% of games: cut 2 Boosters [A_CUT_2]"
+            f"3 Boosters were unused for 3 of your turns in {100 * unused:.0f}% of games: cut 2 Boosters [A_CUT_2]"
         )
     return [*remarks, "both at once: change nothing"] if len(remarks) == 2 else remarks

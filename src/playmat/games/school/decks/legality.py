@@ -36,7 +36,7 @@ def no_token(card: Card) -> str:
 
 
 def copies_allowed(card: Card) -> tuple[int, str]:
-    """DC6 to DC8: how many copies a deck may have, 0 for any number, and the code of the fault."""
+    """DC6 to DC8: the number of copies a deck may have, 0 for any number, and the code of the fault."""
     school_card = cast(SchoolCard, card)
     if school_card.tier == LEGENDARY:
         return COPIES_LEGENDARY, "E_COPIES_LEGENDARY"
@@ -46,7 +46,7 @@ def copies_allowed(card: Card) -> tuple[int, str]:
 
 
 class SchoolLists(Lists):
-    """A main deck, and for matches a sideboard."""
+    """A main deck and, for matches, a sideboard."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
         """DC1 to DC9: the faults of the main deck with any options. Art makes no difference."""
@@ -95,7 +95,7 @@ class SchoolLists(Lists):
 
 
 def school_cards(cards: list[Card]) -> list[SchoolCard]:
-    """The same as cards of School."""
+    """The cards, checked to be cards of School."""
     return [cast(SchoolCard, card) for card in cards]
 
 

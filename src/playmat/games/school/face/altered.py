@@ -1,4 +1,4 @@
-"""Changed numbers of a permanent, and why: counters, effects until end of turn, and static abilities."""
+"""Changed numbers of a permanent and the reasons: counters, effects until end of turn, and static abilities."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HP: Final = "hp"
 
 
 def changed_values(state: SchoolState) -> dict[int, list[Altered]]:
-    """By the place of each permanent whose ATK or HP differ from print, without causes."""
+    """The changes by the place of each permanent whose ATK or HP differ from print, without causes."""
     by_thing: dict[int, list[Altered]] = {}
     for p in state.permanents():
         if p.atk != p.card.atk or p.hp != p.card.hp:
@@ -24,7 +24,7 @@ def changed_values(state: SchoolState) -> dict[int, list[Altered]]:
 
 
 def alterations(state: SchoolState) -> dict[int, list[Altered]]:
-    """The same with the causes of each change."""
+    """The changed values with the causes of each change."""
     changed = list(changed_values(state))
     if not changed:
         return {}
@@ -63,12 +63,12 @@ def causes(state: SchoolState) -> tuple[dict[int, list[Cause]], dict[int, list[C
 
 
 def passing(p: Permanent, more: int) -> list[Cause]:
-    """Counters and temporary effects on a permanent."""
+    """The counters and temporary effects on a permanent."""
     causes = [Cause(p.counters, "+1/+1 counters")] if p.counters else []
     return causes + ([Cause(more, "until end of turn")] if more else [])
 
 
 def note(causes: list[Cause], amount: int, name: str, source: Permanent) -> None:
-    """Add what a card changes, if anything."""
+    """Add the change that a card makes, if there is one."""
     if amount:
         causes.append(Cause(amount, name, source.thing))

@@ -11,7 +11,7 @@ from playmat.games.school.vocabulary.cost import ELEMENTS, UNIVERSAL, Cost
 
 
 def anatomy_of(card: SchoolCard) -> Anatomy:
-    """The layout of any card. The corner has its cost. The energy of a Booster is elsewhere, as a flame."""
+    """The layout of any card. Its cost is in the corner; the energy of a Booster is shown elsewhere, as a flame."""
     booster = card.types & BOOSTER != 0
     fights = card.types & (UNIT | BOOSTER) != 0
     return Anatomy(
@@ -31,26 +31,26 @@ REMINDERS: Final = {
     "Unblockable": "nothing can block it.",
     "Flying": "only units with Flying or Reach can block it.",
     "Reach": "it can block Flying.",
-    "Overrun": "damage beyond what its blockers need to die goes to the defending player.",
+    "Overrun": "damage beyond what destroys its blockers goes to the defending player.",
     "Vigilance": "it does not tap to attack, and blocks while tapped.",
     "Hexproof": "opponents cannot target it.",
     "Shroud": "no one can target it.",
     "Siphon": "you gain as much SV as it deals damage.",
     "Persistent": "it stays on the battlefield when it resolves.",
-    "Lingering": "its damage stays until what it hurt leaves the battlefield.",
+    "Lingering": "its damage stays until the damaged card leaves the battlefield.",
     "Eager": "it attacks in each of your turns if it can.",
     "Rooted": "it cannot attack, but it can block.",
-    "Prepared": "it may be tapped for a cost in the turn it comes.",
+    "Prepared": "it may be tapped for a cost on the turn it enters.",
     "Mend": "gain that much SV when it enters.",
     "Transform": "turn it to its other face.",
-    "Equip": "pay to attach it to a unit of yours, in your main phase.",
+    "Equip": "pay to attach it to one of your units, in your main phase.",
     "Instant,": "usable whenever you have priority.",
 }
 """Short meanings of the words on a card. The rulebook has the exact rules."""
 
 
 def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
-    """The keywords of a card, and those that its text gives to others."""
+    """The keywords of a card, and those that its text gives to other cards."""
     text = " ".join(sentences(card))
     reminders: list[tuple[int, str]] = []
     for word in REMINDERS:
@@ -66,18 +66,18 @@ def colour(cost: Cost) -> int:
 
 
 def energies(cost: Cost) -> tuple[Sign, ...]:
-    """Colored symbols first, as the cost is written."""
+    """The energy of a cost as signs, colored symbols first."""
     return tuple(energy(k, cost.energy[k]) for k in (1, 2, 3, 4, 5, UNIVERSAL) if cost.energy[k])
 
 
 def energy(element: int, count: int) -> Sign:
-    """A number of symbols of an element."""
+    """The sign for a number of symbols of one element."""
     name = ELEMENTS[element]
     return Sign(name, "gem", name.lower(), count)
 
 
 def sentences(card: SchoolCard) -> tuple[str, ...]:
-    """Keywords, the energy of a Booster in words, the abilities, and what it can turn into."""
+    """Keywords, the energy of a Booster in words, the abilities, and the card it can turn into."""
     lines = card.sentences(f"{card.gives} {ELEMENTS[card.element]}")
     if card.back is not None:
         back = card.back

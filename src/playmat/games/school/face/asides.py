@@ -1,4 +1,4 @@
-"""Further information at a question: the moment, the attackers, what is being announced."""
+"""Further information with a question: the moment, the attackers, what is being announced."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ CARRIED_OUT: Final = [
     moves.SEARCH,
     moves.CHOOSE_OWN_UNIT,
 ]
-"""The questions of a resolving text."""
+"""The questions that a resolving text asks."""
 
 
 def aside_of(t: SchoolTable) -> str:
-    """What belongs to the current question."""
+    """The information for the current question."""
     pending = t.state.pending
     if pending is None:
         return ""
@@ -62,7 +62,7 @@ def aside_of(t: SchoolTable) -> str:
 
 
 def moment(t: SchoolTable, window: int) -> str:
-    """Whose turn and which phase it is. In the player's own main phases also the room left for Boosters (9.tip)."""
+    """Whose turn and which phase it is. In the player's own main phases also the Booster HP left (9.tip)."""
     state = t.state
     if state.pending is None or state.pending.seat != state.active:
         return f"{t.game.names.seat(state, state.active)}'s {MOMENTS[window]}."
@@ -75,7 +75,7 @@ def room(state: SchoolState) -> str:
 
 
 def announced(t: SchoolTable, frame: Announce) -> str:
-    """The text of what is being announced, and its targets so far."""
+    """The text being announced, and its targets so far."""
     ability = ability_of(t, frame)
     if ability is None:
         return ""
@@ -98,7 +98,7 @@ def target_hint(t: SchoolTable, thing: int) -> str:
 
 
 def still_due(t: SchoolTable, frame: Announce) -> str:
-    """What a manual payment needs, and what was picked for it."""
+    """What a manual payment requires, and the sources picked so far."""
     cost = price(t, frame)
     picked = [t.game.names.thing(t.state, thing) for thing in frame.paid]
     picked += [f"{len(frame.floated)} floating"] if frame.floated else []
@@ -107,14 +107,14 @@ def still_due(t: SchoolTable, frame: Announce) -> str:
 
 
 def carried_out(t: SchoolTable, s: Scope) -> str:
-    """The text of what is resolving."""
+    """The text that is resolving."""
     what = run_of(t, s)
     text = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
     return f"{t.game.names.thing(t.state, what.source.thing)}: {text}"
 
 
 def striker(t: SchoolTable, s: Scope, splits: bool) -> str:
-    """The attacker whose damage is being assigned, and the target while that is split."""
+    """The attacker whose damage is being assigned. If it is split, also the current target."""
     a = combat_frame(t, s).attacks[s.number % LINE]
     p = t.state.meant(a.unit)
     if p is None:
@@ -126,7 +126,7 @@ def striker(t: SchoolTable, s: Scope, splits: bool) -> str:
 
 
 def attackers_at(t: SchoolTable, seat: int) -> str:
-    """What attacks a player, with its numbers."""
+    """The units that attack a player, with their numbers."""
     state = t.state
     fight = state.combat()
     units: list[Ref] = [a.unit for a in fight.attacks if a.defender == seat] if fight is not None else []
@@ -135,6 +135,6 @@ def attackers_at(t: SchoolTable, seat: int) -> str:
 
 
 def attacker(p: Permanent) -> str:
-    """ "River Heron 2/2 (Flying)"."""
+    """An attacker in words: "River Heron 2/2 (Flying)"."""
     keys = ", ".join(words_of(p.keys, KEYWORD_NAMES))
     return f"{p.card.name} {p.atk}/{p.left()}" + (f" ({keys})" if keys else "")

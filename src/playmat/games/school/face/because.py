@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the numbers at the table: energy, HP of Boosters, targets, combat."""
+"""Why something cannot be done, with the numbers in the current position: energy, Booster HP, targets, combat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.games.school.zones import MAIN, SECOND_MAIN, WINDOWS
 
 
 def because(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal in the words of this table, or unchanged if it says everything."""
+    """The refusal in terms of the position, or unchanged if it says everything."""
     state = t.state
     if state.pending is None or o.thing < state.seats:
         return refusal
@@ -31,7 +31,7 @@ def because(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
     if refusal is moves.NO_TARGET:
         return no_target(t, seat, o, refusal)
     if refusal is moves.FIRST_TURN:
-        return refusal.saying("it came this turn, and a Monster is not tapped for a cost on that turn")
+        return refusal.saying("it entered this turn, and a Monster cannot be tapped for a cost on that turn")
     if refusal in (moves.IS_TAPPED, moves.TAPPED_ATTACKER, moves.TAPPED_BLOCKER):
         does = {moves.TAPPED_ATTACKER: "attack", moves.TAPPED_BLOCKER: "block"}.get(refusal, "be used")
         return refusal.saying(f"it is tapped, and cannot {does} until it untaps when your next turn begins")
@@ -41,7 +41,7 @@ def because(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def not_now(t: SchoolTable, seat: int, refusal: Refusal) -> Refusal:
-    """Whose turn it is, and what is going on."""
+    """Whose turn it is, and what is happening."""
     state = t.state
     if state.stack:
         top = state.stack[-1]
@@ -49,7 +49,7 @@ def not_now(t: SchoolTable, seat: int, refusal: Refusal) -> Refusal:
         return refusal.saying(f"{name} waits to resolve, and only Instants can be used before", top.thing)
     if state.active != seat:
         whose = t.game.names.seat(state, state.active)
-        return refusal.saying(f"it is the turn of {whose}, and only Instants can be used in it", state.active)
+        return refusal.saying(f"it is the turn of {whose}, and only Instants can be used", state.active)
     assert state.pending is not None
     window = priority_frame(t, state.pending.scope).window if state.pending.prompt is moves.PRIORITY else NONE
     if window in (MAIN, SECOND_MAIN):
@@ -59,7 +59,7 @@ def not_now(t: SchoolTable, seat: int, refusal: Refusal) -> Refusal:
 
 
 def over_limit(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The HP of Boosters played and allowed."""
+    """The HP of Boosters that were played and are allowed."""
     state = t.state
     own = counts_for(state, seat, state.school_card(o.thing))
     played, most = state.played_hp[seat], limit_of(state, seat)
@@ -82,7 +82,7 @@ def cannot_pay(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusa
 
 
 def energy(amounts: tuple[int, ...]) -> str:
-    """ "2 Pyro and 1 Universal": colored first."""
+    """Amounts of energy in words: "2 Pyro and 1 Universal", colored energy first."""
     amounts_text = [f"{amounts[k]} {ELEMENTS[k]}" for k in (1, 2, 3, 4, 5, UNIVERSAL) if amounts[k]]
     return (
         " and ".join([", ".join(amounts_text[:-1]), amounts_text[-1]])
@@ -92,7 +92,7 @@ def energy(amounts: tuple[int, ...]) -> str:
 
 
 def no_target(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The targets that it needs."""
+    """The targets that are missing."""
     p = t.state.permanent(o.thing)
     spoken: Spoken | None = t.state.school_card(o.thing).cast if p is None else p.card.acts[o.number]
     if spoken is None:
@@ -108,14 +108,14 @@ def no_target(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal
 
 
 def not_yours(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
-    """Whose it is."""
+    """The player who owns or controls it."""
     p = t.state.permanent(o.thing)
     owner = p.seat if p is not None else t.state.holder(o.thing)
     return refusal.saying(f"it is {t.game.names.seat(t.state, owner)}'s, not yours", owner)
 
 
 def in_combat(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
-    """Who cannot attack or block whom."""
+    """Why a unit cannot attack or block."""
     state = t.state
     p = state.permanent(o.thing)
     other = state.permanent(o.other) if o.other >= state.seats else None
@@ -139,7 +139,7 @@ def in_combat(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def kept_from(p: Permanent, refusal: Refusal) -> Refusal:
-    """Why it does not fight: it is not a unit, or something prevents it."""
+    """Why a permanent does not fight: it is not a unit, or something prevents it."""
     does = "attack" if refusal is moves.NO_ATTACKER else "block"
     kind = words_of(p.card.types, TYPE_NAMES)[0]
     if not p.card.types & UNIT and (does == "attack" or not p.card.types & BOOSTER):

@@ -1,4 +1,4 @@
-"""How School presents itself: SV, energy, cards in a line, and what Enter takes."""
+"""How School presents itself: SV, energy, one-line card summaries, and the default answer for Enter."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ MOMENTS: Final = (
     "second main phase",
     "at the end",
 )  # fmt: skip
-"""The windows of a turn, in the words of a question."""
+"""The windows of a turn, worded for a question."""
 OWN_MOMENTS: Final = {
     MAIN: "main phase: play a card, or pass to go to combat.",
     SECOND_MAIN: "second main phase: play a card, or pass to end your turn.",
@@ -67,11 +67,11 @@ NEXT_TURN: Final = "next turn"
 
 
 class SchoolFace(Face):
-    """A game of School for people."""
+    """How a game of School is shown to people."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.about = "Summon Students and Monsters with the energy of Boosters, and reduce the others' SV to 0."
+        self.about = "Summon Students and Monsters with energy from Boosters, and reduce the other players' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.presets = PRESETS
         self.in_play = [STACK]
@@ -80,7 +80,7 @@ class SchoolFace(Face):
         self.shortcuts = {
             TO_COMBAT: "pass until the Combat Phase of this turn",
             END_TURN: "pass to the end of this turn, and do not attack",
-            NEXT_TURN: "pass in the turns of the others, unless another player acts or attacks you",
+            NEXT_TURN: "pass on other players' turns, unless another player acts or attacks you",
         }
         self.stops = [
             Stop(f"{whose} {window}", window.capitalize(), turn)
@@ -96,7 +96,7 @@ class SchoolFace(Face):
         self.phases = list(WINDOWS)
         self.seat_facts = ["Booster HP played", "Booster HP allowed", *[f"floating {letter}" for letter in LETTERS]]
         self.texts: dict[SchoolCard, str] = {}
-        """The printed text of each card that was looked at."""
+        """The printed texts of cards, cached."""
 
     def kind(self, card: Card) -> str:
         if not isinstance(card, SchoolCard):
@@ -277,18 +277,18 @@ def stacked_line(t: SchoolTable, o: Stacked) -> str:
     """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem". The first resolves next."""
     state = t.state
     kind = "" if state.is_card(o.thing) else "ability of "
-    aimed = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
+    aimed = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "a target that is gone" for ref in o.targets]
     at = f" at {' and '.join(aimed)}" if aimed else ""
     return f"{kind}{state.card(o.source.thing).name}, {t.game.names.seat(state, o.seat)}{at}"
 
 
 def rank(p: Permanent) -> tuple[int, int]:
-    """Units first, Boosters last, each in the order they came."""
+    """Units first, Boosters last, each in the order in which they entered."""
     return (0 if p.card.types & UNIT else 2 if p.card.types & BOOSTER else 1, p.number)
 
 
 def on_stack(t: SchoolTable, o: Stacked, texts: bool = True) -> Unresolved:
-    """An object on the stack for people."""
+    """An object on the stack, as shown to people."""
     aims = tuple(ref.thing for ref in o.targets if t.state.fresh(ref))
     place = o.thing if t.state.is_card(o.thing) else o.source.thing
     if not texts:
@@ -304,7 +304,7 @@ def window_of(t: SchoolTable) -> int:
 
 
 def interrupted(state: SchoolState, seat: int) -> bool:
-    """Whether an opponent has done something that this player may want to answer: it is on the stack, or attacks."""
+    """Whether an opponent's action may call for a response: something on the stack, or an attack."""
     if state.stack and state.stack[-1].seat != seat:
         return True
     fight = state.combat()
@@ -324,7 +324,7 @@ def has_acted(state: SchoolState, seat: int, window: int) -> bool:
 
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
-    """What a card is pointed at: whom it attacks, what it blocks."""
+    """The things a card is aimed at: the player it attacks, the attacker it blocks."""
     combat = state.combat() if state.frames else None
     if combat is None:
         return ()

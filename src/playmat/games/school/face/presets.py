@@ -19,7 +19,7 @@ PRESETS: Final = [
     ),
     Preset(
         "Unique cards",
-        "House rule: you cannot keep two Legendary cards or two Environments of one name.",
+        "House rule: you cannot keep two Legendary cards or two Environments with the same name.",
         {"legendary_unique": "on", "environment_unique": "on"},
     ),
 ]

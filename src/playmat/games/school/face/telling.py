@@ -1,4 +1,4 @@
-"""What the events of a game of School are about: which card does it, its targets, and what was paid."""
+"""What the events in a game of School are about: the card that acts, its targets, and what was paid."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ANNOUNCED: Final = [moves.CASTS, moves.ACTIVATES, moves.EQUIPS, moves.TRIGGERS, 
 RESOLVING: Final = [moves.RESOLVES, moves.ABILITY_RESOLVES]
 HURTING: Final = [moves.HURTS, moves.HURTS_PLAYER]
 SHOWS_ITSELF: Final = [moves.PLAYS, moves.ATTACKS, moves.BLOCKS, moves.ATTACHED, moves.SAVED]
-"""The card of the event does it, to the other one."""
+"""Events in which the card of the event acts on the other one."""
 SV, HP = "SV", "hp"
 LOOK_BACK: Final = 40
-"""The most events between damage and a death it causes."""
+"""The maximum number of events between damage and a destruction it causes."""
 
 
 class SchoolTelling(Telling):
-    """What the events of a game of School are about."""
+    """What the events in a game of School are about."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -77,7 +77,7 @@ class SchoolTelling(Telling):
 
 
 def announced(t: SchoolTable, event: Event) -> About:
-    """Something is played: its targets as chosen, and its energy cost."""
+    """A play: its chosen targets and its energy cost."""
     frame = announcement(t.state)
     if frame is None:
         return About(event.thing)
@@ -89,13 +89,13 @@ def announced(t: SchoolTable, event: Event) -> About:
 
 
 def really_lost(state: SchoolState, seat: int, n: int) -> int:
-    """How much SV a player has really lost: SV never goes below 0."""
+    """The SV a player has really lost: SV never goes below 0."""
     left = state.sv[seat]
     return max(0, left + n) - max(0, left)
 
 
 def announcement(state: SchoolState) -> Announce | None:
-    """What is being announced."""
+    """The current announcement."""
     for frame in reversed(state.frames):
         if isinstance(frame, Announce):
             return frame
@@ -103,7 +103,7 @@ def announcement(state: SchoolState) -> Announce | None:
 
 
 def doing(t: SchoolTable, event: Event) -> int:
-    """The card whose effect is resolving, or that has just dealt damage, or only the rules."""
+    """The card whose effect is resolving or that has just dealt damage, or only the rules."""
     before = event.before
     while before is not None and not before.kind.text:
         before = before.before
@@ -116,7 +116,7 @@ def doing(t: SchoolTable, event: Event) -> int:
 
 
 def killer(event: Event) -> int:
-    """What last hurt a card before it died of that."""
+    """The last source of damage to a card that was then destroyed."""
     before = event.before
     for _ in range(LOOK_BACK):
         if before is None or before.kind in (moves.HEALS, moves.TURN_BEGINS):

@@ -1,4 +1,4 @@
-"""Answers in combat: who attacks whom, who blocks, who takes the damage first."""
+"""Answers in combat: which units attack whom, which block, and which take damage first."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ALIKE: Final = 0.9
 
 
 def attacks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
-    """Attackers of the plan go, then it is done."""
+    """The attackers of the plan, then finish."""
     going = planned(m, pairs(picks))
     return [planned_attack(m, going, o) if o.move is ATTACK else DONE for o in options]
 
 
 def planned_attack(m: Mind, going: list[tuple[Permanent, int]], o: Option) -> float:
-    """1 for an attacker of the plan, a little less for an equal one."""
+    """1 for an attacker in the plan, slightly less for an equal one."""
     p = m.state.permanent(o.thing)
     best = 0.0
     for unit, whom in going:
@@ -81,7 +81,7 @@ def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[
 
 
 def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
-    """The planned blocks, then done."""
+    """The planned blocks, then finish."""
     fight = m.state.combat()
     units = [m.state.meant(a.unit) for a in fight.attacks if a.defender == m.you] if fight is not None else []
     coming = [p for p in units if p is not None]
@@ -97,7 +97,7 @@ def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
 
 
 def planned_block(m: Mind, pairs: list[tuple[Permanent, Permanent]], o: Option) -> float:
-    """1 for a planned block, a little less for an equal one."""
+    """1 for a planned block, slightly less for an equal one."""
     p, attacker = m.state.permanent(o.thing), m.state.permanent(o.other)
     best = 0.0
     if p is None or attacker is None:
@@ -111,7 +111,7 @@ def planned_block(m: Mind, pairs: list[tuple[Permanent, Permanent]], o: Option) 
 
 
 def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
-    """Defeatable blockers come first, the most valuable first."""
+    """Blockers that can be destroyed come first, most valuable first."""
     worths: list[float] = []
     for o in options:
         a = fight.attacks[o.number % LINE]
@@ -124,7 +124,7 @@ def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
 
 
 def split(m: Mind, options: list[Option]) -> list[float]:
-    """As much as defeats a blocker, otherwise nothing."""
+    """Exactly the damage that destroys the blocker, otherwise none."""
     worths: list[float] = []
     for o in options:
         p = m.state.permanent(o.thing)

@@ -1,4 +1,4 @@
-"""Evaluating a combat: which blocks a defender would choose, their result, and which attack is best."""
+"""Evaluating a combat: the blocks a defender would choose, their result, and the best attack."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ MANY: Final = 9
 
 
 class Fighter:
-    """A permanent as a combat sees it."""
+    """A permanent in a combat, as the evaluation sees it."""
 
     def __init__(self, p: Permanent, worth: float) -> None:
         self.p: Final[Permanent] = p
         self.worth: Final[float] = worth
         self.blocks: list[Block] = []
-        """An attacker, with the result of each possible single block."""
+        """For an attacker, the result of each possible single block."""
         self.atk: Final[int] = p.atk
         self.left: Final[int] = p.left()
         self.keys: Final[int] = p.keys
 
 
 def fighters(m: Mind, things: list[Permanent]) -> list[Fighter]:
-    """These permanents as fighters."""
+    """The fighters for these permanents."""
     return [Fighter(p, m.permanent_worth(p)) for p in things]
 
 
 def walls(m: Mind, seat: int) -> list[Fighter]:
-    """Everything a player may block with."""
+    """Everything a player may block with, as fighters."""
     return fighters(m, [p for p in m.board if p.seat == seat and may_stand(m.t, p) is None])
 
 
@@ -44,20 +44,20 @@ class Block:
     def __init__(self, m: Mind, a: Fighter, b: Fighter) -> None:
         self.legal: Final[bool] = may_stop(m.t, b.p, a.p) is None
         self.stopped: Final[int] = min(a.atk, max(b.left, 0)) if a.keys & OVERRUN else a.atk
-        """How much damage it prevents."""
+        """The amount of damage it prevents."""
         self.defeats: Final[bool] = b.atk >= a.left
         self.falls: Final[bool] = a.atk >= b.left
         self.drains: Final[bool] = a.atk > 0 and a.keys & SIPHON != 0
 
 
 def face(m: Mind, attackers: list[Fighter], blockers: list[Fighter]) -> None:
-    """Every single block is evaluated once for all attacks under consideration."""
+    """Evaluate every single block once, for all attacks under consideration."""
     for a in attackers:
         a.blocks = [Block(m, a, b) for b in blockers]
 
 
 class Blocks:
-    """A defender's choice: for each attacker, its blockers. They are already in combat with each other."""
+    """A defender's choice: the blockers of each attacker, which are already in combat with each other."""
 
     def __init__(self, m: Mind, attackers: list[Fighter], blockers: list[Fighter], sv: int) -> None:
         self.m: Final[Mind] = m
@@ -72,7 +72,7 @@ class Blocks:
             self.through += a.atk
 
     def choose(self) -> None:
-        """The best block, repeatedly, then two together against what one alone cannot stop."""
+        """Choose the best block repeatedly, then pairs of blockers against attackers that one alone cannot stop."""
         while True:
             best = self.m.weights.block
             at = by = -1
@@ -103,7 +103,7 @@ class Blocks:
         self.chosen[k].append(self.blockers[j])
 
     def gain(self, a: Fighter, b: Fighter, block: Block, before: float) -> float:
-        """The worth of a single block to the defender, whose SV has this worth without it."""
+        """The worth of a single block to the defender, whose SV is worth `before` without it."""
         worth = self.m.sv_worth(self.sv - self.through + block.stopped) - before
         if block.defeats:
             worth += a.worth
@@ -143,7 +143,7 @@ class Blocks:
             self.put(j, k)
 
     def outcome(self, foe: int) -> float:
-        """The result of the attack on this player for the attacking one."""
+        """The result of the attack on this player for the attacker."""
         m = self.m
         worth = 0.0
         through = 0
@@ -172,12 +172,12 @@ class Blocks:
 
 
 def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
-    """The blockers in the best order for the attacker: defeatable and valuable ones first."""
+    """The blockers in the best order for the attacker: those that can be destroyed and valuable ones first."""
     return sorted(blockers, key=lambda b: -b.worth if b.left <= a.atk else 100.0)
 
 
 def worst_loss(a: Fighter, blockers: list[Fighter]) -> float:
-    """The losses of a group of blockers against an attacker."""
+    """The losses from a group of blockers against an attacker."""
     rest = a.atk
     worth = 0.0
     for b in in_line(a, blockers):
@@ -188,7 +188,7 @@ def worst_loss(a: Fighter, blockers: list[Fighter]) -> float:
 
 
 def attack_worth(m: Mind, attackers: list[Fighter], foe: int, blockers: list[Fighter]) -> float:
-    """What it is worth to attack a player with these."""
+    """The worth of attacking a player with these units."""
     blocks = Blocks(m, attackers, blockers, m.state.sv[foe])
     blocks.choose()
     return blocks.outcome(foe)
@@ -204,7 +204,7 @@ class Plan:
 
 
 def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, most: int) -> Plan:
-    """All attack. Then attackers that are better off at home are removed, one by one."""
+    """Attack with all. Then attackers that are better kept at home are removed, one by one."""
     blockers = walls(m, foe)
     going = sorted(able, key=lambda f: -f.atk)[: max(most, 0)]
     for f in forced:
@@ -246,7 +246,7 @@ def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int)
 
 
 def evading(m: Mind, p: Permanent) -> float:
-    """A unit that no one can block anymore will hit."""
+    """The worth of a unit that can no longer be blocked."""
     if p.seat != m.you or m.state.active != m.you or p.keys & (UNBLOCKABLE | FLYING) or not p.card.types & UNIT:
         return -m.weights.buff
     if may_attack(m.t, p) is not None:

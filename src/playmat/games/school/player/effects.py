@@ -1,4 +1,4 @@
-"""The worth of effects to the player who would carry them out: mode by mode, target by target."""
+"""The worth of effects to the player who would use them: mode by mode, target by target."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.games.school.zones import END, PRE_COMBAT
 
 
 class Use(Mind):
-    """A player who evaluates the text of a card: the choices for each of its targets."""
+    """The evaluation of a card's text for a player: the choices for each of its targets."""
 
     def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
         super().__init__(t, you, weights)
@@ -26,7 +26,7 @@ class Use(Mind):
         self.chosen: list[list[int]] = [[], [], [], []]
 
     def think_of(self, this: int, card: SchoolCard, window: int) -> None:
-        """Continue with another card, without choices."""
+        """Switch to another card, without choices."""
         self.this = this
         self.statics = card.statics
         self.window = window
@@ -43,11 +43,11 @@ class Use(Mind):
         return permanents
 
     def players(self, who: Who) -> list[int]:
-        """The players that it would affect."""
+        """The players that an instruction would affect."""
         return [thing for thing in who.foreseen(self) if 0 <= thing < self.state.seats]
 
     def tapping(self, p: Permanent) -> float:
-        """A tapped unit neither attacks nor blocks: good just before it would."""
+        """The worth of tapping a unit, which then neither attacks nor blocks: highest just before it would."""
         w = self.weights
         if p.tapped or not p.card.types & UNIT:
             return 0.0
@@ -57,7 +57,7 @@ class Use(Mind):
         return self.taking(p, w.tap if soon and self.window <= PRE_COMBAT else w.tap_late)
 
     def buffing(self, p: Permanent, atk: int, hp: int, keyword: int) -> float:
-        """A permanent is stronger until end of turn."""
+        """The worth of strengthening a permanent until end of turn."""
         return buffing(self, p, atk, hp, keyword, self.window)
 
 
@@ -70,7 +70,7 @@ def ability_worth(m: Use, ability: Spoken) -> float:
 
 
 def mode_worth(m: Use, mode: Mode, slot: int) -> float:
-    """The worth of a mode with the best choices for the targets from this one on."""
+    """The worth of a mode with the best choices for its targets, starting with this one."""
     if slot >= len(mode.targets):
         worth = 0.0
         for clause in mode.clauses:
@@ -94,7 +94,7 @@ def with_target(m: Use, mode: Mode, slot: int, thing: int) -> float:
 
 
 def several_worth(m: Use, mode: Mode, slot: int) -> float:
-    """Up to a number of targets: the best, and the best of the rest."""
+    """The worth of up to a number of targets: the best, and the best of the rest."""
     target = mode.targets[slot]
     none = mode_worth(m, mode, slot + 1)
     open_to = target.candidates(m.t, m.you, m.this)
@@ -117,7 +117,7 @@ def entering(m: Use, card: SchoolCard) -> float:
 
 
 def staying(m: Use, card: SchoolCard) -> float:
-    """What a permanent does while it stays, besides fighting."""
+    """The worth of a permanent while it stays, apart from fighting."""
     worth = 0.0
     for static in card.statics:
         worth += static.worth(m)
@@ -125,7 +125,7 @@ def staying(m: Use, card: SchoolCard) -> float:
 
 
 def summoning(m: Use, card: SchoolCard) -> float:
-    """What it is worth to have this card on the battlefield."""
+    """The worth of having this card on the battlefield."""
     worth = entering(m, card) + staying(m, card)
     if card.types & UNIT:
         return worth + m.card_worth(card)
@@ -137,7 +137,7 @@ def summoning(m: Use, card: SchoolCard) -> float:
 
 
 def host_only(m: Mind, card: SchoolCard) -> bool:
-    """An Equipment that no one can wear."""
+    """Whether the card is an Equipment without a unit to wear it."""
     if "Equipment" not in card.subtypes:
         return False
     return not any(p.seat == m.you and p.card.types & UNIT for p in m.board)

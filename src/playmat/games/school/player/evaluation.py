@@ -1,4 +1,4 @@
-"""The win probability of a position, from SV, the battlefield and the hands."""
+"""The win probability in a position, from SV, the battlefield and the hands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.school.zones import HAND
 
 
 class SchoolEvaluation(Evaluation):
-    """The weights of the facts of a game."""
+    """The weights of the facts in a game."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
@@ -21,7 +21,7 @@ class SchoolEvaluation(Evaluation):
         self.stock: Final[float] = weights["stock"]
         """The Boosters in hand, as a share of their value."""
         self.castable: Final[float] = weights["castable"]
-        """The other cards in hand that the energy pays for."""
+        """The other cards in hand that the player has the energy for."""
         self.best: Final[float] = weights["best"]
         """The best of those cards, castable or not."""
         self.turn: Final[float] = weights["turn"]

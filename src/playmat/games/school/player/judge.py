@@ -18,7 +18,7 @@ from playmat.kit.effects.judge import ANYBODY, OPPONENT, USER
 
 @final
 class SchoolJudge(Use):
-    """Judges any word of a card."""
+    """Evaluates any word of a card."""
 
     def worth(self, word: Word) -> float:
         if isinstance(word, Spoken):

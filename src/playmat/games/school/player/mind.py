@@ -1,4 +1,4 @@
-"""One decision from the view of its player: the worth of players, permanents and cards to them."""
+"""One decision from its player's view: the worth of players, permanents and cards."""
 
 from __future__ import annotations
 
@@ -29,39 +29,39 @@ from playmat.kit.effects.judge import WordJudge
 
 WIN: Final = 1000.0
 FIRST: Final = 4
-"""The energy per turn that every player needs,"""
+"""The amount of energy per turn that every player needs,"""
 ENOUGH: Final = 7
-"""and the energy that pays for nearly everything."""
+"""and the amount that pays for nearly everything."""
 MOST_HELD: Final = 7
 LOW_DECK: Final = 6
 SCALE: Final = 0.11
 """How much a point of worth changes the win probability."""
 SURE: Final = 0.95
-"""Even if one opponent is far ahead, the others may still win."""
+"""The maximum probability: even if one opponent is far ahead, the others may still win."""
 
 
 class Means:
-    """The weights of a player's means to win, with Boosters, units and others as shares of their worth."""
+    """The weights of a player's means to win. Boosters, units and others count as shares of their worth."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.sv: Final[float] = weights["sv"]
         self.hand: Final[float] = weights["hand"]
         self.low_deck: Final[float] = weights["low_deck"]
-        """The cost of each missing card in a deck that does not run low yet."""
+        """The cost of each missing card in a deck that is not running low yet."""
         self.units: Final[float] = weights["units"]
         self.boosters: Final[float] = weights["boosters"]
         self.others: Final[float] = weights["others"]
         self.attack: Final[float] = weights["attack"]
-        """Each ATK of the units,"""
+        """Each point of ATK on units,"""
         self.evasive: Final[float] = weights["evasive"]
-        """and each of those that fly or cannot be blocked."""
+        """and on units that fly or cannot be blocked."""
         self.energy: Final[float] = weights["energy"]
         """Each of the first energy per turn."""
         self.unseen: Final[float] = weights["unseen"]
-        """How much more than a card an average card in hand is worth."""
+        """How much more an average card in hand is worth than a card as such."""
 
     def part(self, card: SchoolCard) -> float:
-        """The share of its value with which a permanent counts."""
+        """The share of its value that a permanent counts."""
         return self.units if card.types & UNIT else self.boosters if card.types & BOOSTER else self.others
 
 
@@ -69,7 +69,7 @@ MEANS: Final = Means(WEIGHTS.value)
 
 
 class Mind(WordJudge):
-    """One decision from the view of its player. Repeatedly needed values are computed once."""
+    """One decision from its player's view. Values that are needed repeatedly are computed once."""
 
     def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
         super().__init__(you)
@@ -78,7 +78,7 @@ class Mind(WordJudge):
         self.state: Final[SchoolState] = state
         self.weights: Final[Worth] = weights
         self.by_sv: Final[list[float]] = weights.by_sv
-        # clockwise, so that among equals each player turns to another and no one is attacked by all
+        # clockwise, so that equal players have different targets and no one is attacked by all
         others = [(you + k) % state.seats for k in range(1, state.seats)]
         self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
         self.board: Final[list[Permanent]] = state.permanents()
@@ -87,16 +87,16 @@ class Mind(WordJudge):
         for p in self.board:
             self.energy[p.seat] += p.card.gives
         self.threats: list[float] = []
-        """Seat -> the probability that this opponent wins if the player does not, computed on first use."""
+        """Seat -> the probability that this opponent wins if the player does not. Computed on first use."""
 
     def sv_worth(self, sv: int) -> float:
-        """The worth of an amount of SV: the last points are worth most."""
+        """The worth of an amount of SV. The last points are worth the most."""
         if sv <= 0:
             return GONE + BELOW * sv
         return self.by_sv[sv] if sv < MOST_SV else self.weights.sv * log_of(sv)
 
     def unit_worth(self, atk: int, hp: int, keys: int) -> float:
-        """A unit with these values."""
+        """The worth of a unit with these values."""
         w = self.weights
         worth = w.atk * atk + w.hp * hp
         if keys & (FLYING | UNBLOCKABLE):
@@ -112,24 +112,24 @@ class Mind(WordJudge):
         return worth - w.eager if keys & EAGER else worth
 
     def printed_worth(self, card: SchoolCard) -> float:
-        """A unit with the values printed on a card."""
+        """The worth of a unit with the values printed on a card."""
         return self.unit_worth(card.atk, card.hp, card.keywords)
 
     def card_worth(self, card: SchoolCard) -> float:
-        """A card that is not a Booster, by its printed values."""
+        """The worth of a card that is not a Booster, by its printed values."""
         if card.types & UNIT:
             return self.printed_worth(card) + self.weights.kept * card.kept
         return self.weights.spell + self.weights.spell_cost * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
-        """A Booster on the battlefield: its energy, which is worth less the more there is, and its use as a blocker."""
+        """The worth of a Booster on the battlefield: as a blocker, and for energy, less if there is more."""
         w = self.weights
         there = self.energy[seat]
         one = w.energy if there <= FIRST else w.more_energy if there <= ENOUGH else w.spare_energy
         return w.booster + one * card.gives + w.wall * card.hp + w.booster_atk * card.atk
 
     def permanent_worth(self, p: Permanent) -> float:
-        """A permanent, for its controller."""
+        """The worth of a permanent to its controller."""
         card = p.card
         if card.types & UNIT:
             worth = self.unit_worth(p.atk, p.hp, p.keys) + self.weights.kept * card.kept
@@ -141,16 +141,16 @@ class Mind(WordJudge):
         return self.weights.other + self.weights.other_cost * card.cost.total
 
     def taking(self, p: Permanent, part: float = 1.0) -> float:
-        """The gain for the player when a permanent loses a share of its value."""
+        """The player's gain when a permanent loses a share of its value."""
         worth = self.permanent_worth(p)
         return -part * worth if p.seat == self.you else part * worth * self.threat(p.seat)
 
     def means(self, seat: int, by: Means = MEANS) -> float:
-        """A player's means to win, with average cards in hand."""
+        """The worth of a player's means to win, with average cards in hand."""
         return self.shown(seat, by) + by.unseen * len(self.state.pile(HAND, seat))
 
     def shown(self, seat: int, by: Means) -> float:
-        """The same without what the cards in hand can do."""
+        """The worth of a player's means without what the cards in hand can do."""
         state = self.state
         sv = state.sv[seat]
         worth = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)
@@ -175,7 +175,7 @@ class Mind(WordJudge):
         return self.threats[seat]
 
     def weighed(self) -> list[float]:
-        """The probability of each opponent to win, if one of them does."""
+        """The probability that each opponent wins, if one of them does."""
         means = [self.means(foe) for foe in self.foes]
         most = max(means)
         odds = [exp(SCALE * (own - most)) for own in means]
@@ -186,7 +186,7 @@ class Mind(WordJudge):
         return weights_by_seat
 
     def putting_out(self, seat: int) -> float:
-        """The worth of eliminating an opponent: the game, or the shift of the odds, but at least all its SV."""
+        """The worth of eliminating an opponent: the game, or the better odds, but at least all its SV."""
         if len(self.foes) <= 1:
             return WIN
         threat = self.threat(seat)
@@ -199,7 +199,7 @@ class Mind(WordJudge):
         return self.discarding(seat, n * self.weights.discard)
 
     def losing_sv(self, seat: int, n: int) -> float:
-        """What it is worth to the player that a seat loses this much SV (or gains it, below 0)."""
+        """The worth to the player when a seat loses this much SV (or gains it, if negative)."""
         sv = self.state.sv[seat]
         if seat != self.you and n >= sv:
             return self.putting_out(seat)
@@ -225,7 +225,7 @@ class Mind(WordJudge):
         return self.castable_worth(card, self.you)
 
     def castable_worth(self, card: SchoolCard, seat: int) -> float:
-        """A card in hand that is not a Booster. It is worth less, the more energy is missing for it."""
+        """The worth of a card in hand that is not a Booster. It is lower the more energy is missing for it."""
         late = max(0, card.cost.total - self.energy[seat] - 1)
         return self.card_worth(card) - self.weights.late * late
 
@@ -233,27 +233,27 @@ class Mind(WordJudge):
         return self.weights.card
 
     def life_points(self) -> float:
-        """A point of 10 SV."""
+        """The worth of one point at 10 SV."""
         return self.weights.sv / 10.0
 
     # the results of instructions
 
     def winning(self) -> float:
-        """The player wins the game."""
+        """The worth of winning the game."""
         return WIN
 
     def finding(self) -> float:
-        """The player searches the deck for a card."""
+        """The worth of searching the deck for a card."""
         return self.weights.card + self.weights.chosen_card
 
     def discarding(self, seat: int, one: float) -> float:
-        """A player discards a card with this worth."""
+        """The worth to the player when a seat discards a card with this worth."""
         if not self.state.pile(HAND, seat):
             return 0.0
         return -one if seat == self.you else one * self.threat(seat)
 
     def losing_poorest(self, seat: int) -> float:
-        """A player gives up a unit: the one with the lowest worth."""
+        """The worth to the player when a seat gives up its unit with the lowest worth."""
         worth = 100.0
         for p in self.board:
             if p.seat == seat and p.card.types & UNIT:
@@ -263,7 +263,7 @@ class Mind(WordJudge):
         return -worth if seat == self.you else worth * self.threat(seat)
 
     def stopping(self, thing: int) -> float:
-        """An object on the stack does nothing."""
+        """The worth of negating an object on the stack."""
         for o in self.state.stack:
             if o.thing == thing:
                 worth = self.card_worth(self.state.school_card(thing))
@@ -271,7 +271,7 @@ class Mind(WordJudge):
         return 0.0
 
     def more_boosters(self, by_limit: bool) -> float:
-        """Put Boosters from the hand into play: those that the limit would keep there, or any."""
+        """The worth of putting Boosters from the hand into play: those beyond the limit, or any."""
         room = limit_of(self.state, self.you) - self.state.played_hp[self.you]
         for place in self.state.pile(HAND, self.you):
             card = self.state.school_card(place)
@@ -282,7 +282,7 @@ class Mind(WordJudge):
         return 0.0
 
     def coming_back(self, p: Permanent) -> float:
-        """Exile and return a permanent: it repeats its enter effects, but loses its counters and attachments."""
+        """The worth of exiling and returning a permanent: enter effects repeat, counters and attachments are lost."""
         card = self.state.school_card(p.thing)
         if card.token:
             return self.taking(p)  # tokens do not return

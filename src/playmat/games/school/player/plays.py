@@ -22,7 +22,7 @@ NEVER: Final = -1.0
 
 
 def plays(m: Use, options: list[Option], frame: Priority) -> list[float]:
-    """A rating of each play. Passing is 0."""
+    """A rating of each play. Passing is rated 0."""
     stack = m.state.stack
     if stack and stack[-1].seat == m.you:
         return [0.0 if o.move is PASS else NEVER for o in options]
@@ -59,7 +59,7 @@ def best_boosters(m: Mind) -> list[SchoolCard]:
 
 
 def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list[int]) -> list[int]:
-    """The indexes with the highest total worth that fit: those taken, and others from the k-th on."""
+    """The indexes that fit with the highest total worth: those taken, and others from the k-th on."""
     if k == len(sizes):
         return taken
     without = filled(k + 1, room, worths, sizes, taken)
@@ -70,7 +70,7 @@ def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list
 
 
 def total(taken: list[int], worths: list[float]) -> float:
-    """Their total worth."""
+    """The total worth of these indexes."""
     worth = 0.0
     for k in taken:
         worth += worths[k]
@@ -78,7 +78,7 @@ def total(taken: list[int], worths: list[float]) -> float:
 
 
 def colors_lacking(m: Mind, held: list[SchoolCard]) -> list[bool]:
-    """The elements that cards in hand need and no source on the battlefield gives."""
+    """The elements that cards in hand need and that no source on the battlefield gives."""
     lacking = [False] * 6
     for card in held:
         for k in card.cost.named:
@@ -110,7 +110,7 @@ def casting(m: Use, place: int, window: int) -> float:
 
 
 def kept(m: Mind, card: SchoolCard) -> float:
-    """The worth of a Spell in hand, for a better moment."""
+    """The worth of keeping a Spell in hand for a better moment."""
     w = m.weights
     return w.instant + w.instant_cost * card.cost.total if card.instant else w.keep + w.keep_cost * card.cost.total
 
@@ -133,7 +133,7 @@ def activating(m: Use, p: Permanent, act: Act, window: int) -> float:
 
 
 def resting(m: Mind, p: Permanent, window: int) -> float:
-    """The cost of tapping a unit: it neither attacks nor blocks until it untaps."""
+    """The cost of tapping a unit, which cannot attack or block until it untaps."""
     w = m.weights
     worth = m.permanent_worth(p)
     if m.state.active == m.you:

@@ -1,4 +1,4 @@
-"""A rating of each answer, for every question of a game."""
+"""A rating of each answer, for every question in a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from playmat.games.school.zones import END, HAND
 from playmat.kit.picks import picks
 
 EARLY = 3
-"""A hand needs a unit that costs at most this."""
+"""The maximum cost of the cheap unit that a hand needs."""
 
 
 def advise(t: SchoolTable, worth: Worth) -> list[float]:
@@ -61,7 +61,7 @@ def advise(t: SchoolTable, worth: Worth) -> list[float]:
 
 
 def other(m: Mind, asked: Prompt, o: Option) -> float:
-    """The short questions."""
+    """Rate the answers to short questions."""
     if asked is moves.MULLIGAN:
         return 1.0 if (o.move is moves.KEEP) == good_hand(m.state, m.you) else 0.0
     if asked is BRING_IN:
@@ -76,7 +76,7 @@ def other(m: Mind, asked: Prompt, o: Option) -> float:
 
 
 def good_hand(state: SchoolState, seat: int) -> bool:
-    """Two to five Boosters, and a unit for the first turns."""
+    """Whether a hand has two to five Boosters and a unit for the first turns."""
     boosters = 0
     early = False
     for place in state.pile(HAND, seat):
@@ -89,7 +89,7 @@ def good_hand(state: SchoolState, seat: int) -> bool:
 
 
 def window_of(state: SchoolState) -> int:
-    """The window of the turn that is open."""
+    """The window of the turn that is currently open."""
     for frame in reversed(state.frames):
         if isinstance(frame, Priority):
             return frame.window
@@ -99,7 +99,7 @@ def window_of(state: SchoolState) -> int:
 
 
 def announcing(m: Use, options: list[Option], frame: Announce) -> list[float]:
-    """Modes and targets: the worth of the whole."""
+    """Rate modes and targets by the worth of the whole play."""
     ability = ability_of(m.t, frame)
     if ability is None:
         return [0.0 for _ in options]
@@ -131,7 +131,7 @@ def wanting(m: Use, options: list[Option], scope: Scope) -> list[float]:
 
 
 def chosen(m: Mind, asked: Prompt, o: Option) -> float:
-    """One of several cards or units."""
+    """Rate the choice of one card or unit."""
     if asked is moves.SCRY:
         return m.held(o.thing) if o.move is moves.TO_KEEP else m.weights.next_card
     if o.move is not moves.CHOOSE:

@@ -1,4 +1,4 @@
-"""The weights of the evaluation, in one unit: about a point of SV of a player who is not in danger."""
+"""The weights of the evaluation. The unit is about a point of SV of a player who is not in danger."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
 
 
 GONE: Final = -30.0
-"""The worth of 0 SV. Values below count a little, so that less negative is better."""
+"""The worth of 0 SV. Values below 0 still differ slightly, so that less negative is better."""
 BELOW: Final = 1.5
 MOST_SV: Final = 100
 LOGS: Final = [log(1 + sv) for sv in range(MOST_SV)]
-"""For every possible SV, computed once because it is needed often."""
+"""The logarithm for every possible SV, computed once because it is needed often."""
 
 
 def log_of(sv: int) -> float:
@@ -25,20 +25,20 @@ def log_of(sv: int) -> float:
 
 
 class Worth:
-    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted; their values are in weights.json."""
 
     # players
     sv: float
-    """The worth of SV: this times the logarithm of the SV."""
+    """The worth of SV: this number times the logarithm of the SV."""
     # units
     atk: float
     hp: float
     kept: float
-    """What a unit does besides fighting, as a share of its printed value."""
+    """What a unit does apart from fighting, as a share of its printed value."""
     evasion: float
-    """Each ATK of a unit that flies or cannot be blocked,"""
+    """Each ATK on a unit that flies or cannot be blocked,"""
     evasive: float = 0.2
-    """and a bonus for being one."""
+    """and a bonus for the unit itself."""
     overrun: float = 0.25
     siphon: float = 0.5
     keyword: float = 0.3
@@ -54,18 +54,18 @@ class Worth:
     """A card that is not a unit: a base value, and each energy it costs."""
     spell_cost: float
     other: float = 0.6
-    """The same on the battlefield."""
+    """The same card on the battlefield."""
     other_cost: float = 0.7
     laid: float = 0.5
-    """Each energy that such a card costs, when it is about to enter."""
+    """Each energy in the cost of a card that is not a unit, when it is about to enter."""
     unworn: float = 1.0
-    """What is lost with an Equipment that no one can wear."""
+    """The loss for an Equipment that no unit can wear."""
     # Boosters
     booster: float = 0.6
     energy: float
-    """A source's energy: the first,"""
+    """A source's energy: as the first source,"""
     more_energy: float = 1.2
-    """if there is some already,"""
+    """if there is some energy already,"""
     spare_energy: float = 0.5
     """and if there is enough."""
     wall: float = 0.25
@@ -73,14 +73,14 @@ class Worth:
     lacking: float = 1.5
     """An element that the hand needs and no source gives yet."""
     room: float = 1.5
-    """Being able to play more Boosters."""
+    """Being allowed to play more Boosters."""
     # hands
     card: float
-    """A card drawn,"""
+    """A drawn card,"""
     last_card: float = 0.3
     """and one of the last cards of a deck."""
     chosen_card: float = 0.4
-    """The bonus of a card that was searched for."""
+    """The bonus for a card that was searched for."""
     crowd: float = 0.4
     """Each Booster in hand beyond the second."""
     late: float = 0.5
@@ -93,10 +93,10 @@ class Worth:
     """The card that replaces one put on the bottom."""
     # effects on permanents
     hurt: float = 0.03
-    """Each damage that does not defeat, as a share of the worth."""
+    """Each damage that does not destroy, as a share of the worth."""
     bounce: float
     exile: float = 0.8
-    """Exile until something leaves: it may come back."""
+    """Exile until a card leaves the battlefield, because the exiled card may return."""
     tap: float
     tap_late: float = 0.02
     tap_own: float = 0.3
@@ -115,12 +115,12 @@ class Worth:
     buff: float = 0.2
     """A change of values outside combat."""
     evade: float
-    """A hit by a unit that no one can block anymore, as a share of its damage."""
+    """A hit by a unit that can no longer be blocked, as a share of its damage."""
     only_if: float = 0.6
-    """How often a condition is true."""
+    """The probability that a condition is true."""
     # static abilities
     group: float = 0.8
-    """A change of values for as long as a card stays."""
+    """A change of values that lasts as long as a card stays."""
     law: float = 0.6
     few_attackers: float = 1.5
     higher_limit: float = 0.5
@@ -134,7 +134,7 @@ class Worth:
     """the same for a Spell."""
     keep_cost: float
     use: float = 0.1
-    """The minimum gain of an ability, and for each energy it costs."""
+    """The minimum gain of an ability, and the amount for each energy it costs."""
     use_cost: float = 0.15
     rest: float
     """A unit that is tapped before it could attack, as a share of its value."""
@@ -144,7 +144,7 @@ class Worth:
     """A unit that is tapped after both."""
     # combat
     attack: float = -0.02
-    """The minimum gain of an attack: one without cost may still be unblocked."""
+    """The minimum gain of an attack. Negative, because an attack without cost may still be unblocked."""
     block: float = 0.05
     """The minimum gain of a block,"""
     gang: float = 0.3
@@ -154,7 +154,7 @@ class Worth:
     stay: float = 0.01
     """The minimum gain of keeping a unit at home."""
     doubtful: float = 2.0
-    """Among many attackers, only those with at least this worth are considered one by one."""
+    """With many attackers, only those with at least this worth are considered one by one."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         set_fitted(self, TUNABLE, numbers)
@@ -180,7 +180,7 @@ TUNABLE: Final = [
     Tunable("keep_cost", 0.1, 0.8),
     Tunable("rest", 0.2, 0.9),
 ]
-"""How far `playmat fit` may change the fitted ones."""
+"""How far `playmat fit` may change each fitted weight."""
 
 USUAL: Final = Worth(WEIGHTS.advice | {"atk": 1.0, "hp": 0.65, "evasion": 0.5, "kept": 1.0, "energy": 1.9})
-"""The weights by which the value reads permanents. It was fitted to them, so a new fit of the advice keeps them."""
+"""The weights with which the evaluation values permanents. They stay fixed, because it was fitted to them."""

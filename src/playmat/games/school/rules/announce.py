@@ -38,7 +38,7 @@ def mode_possible(t: SchoolTable, you: int, this: int, mode: Mode) -> bool:
 
 
 def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
-    """What is being announced, or None for a card that simply enters the battlefield."""
+    """The text being announced, or None for a card that simply enters the battlefield."""
     if frame.noted is not None:
         return frame.noted.ability
     if frame.act == NONE:
@@ -48,7 +48,7 @@ def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
 
 
 def announce(t: SchoolTable, s: Scope, frame: Announce) -> None:
-    """Modes, targets, payment, and then its destination. Steps without a choice are skipped."""
+    """Modes, targets, payment, and then the destination. Steps without a choice are skipped."""
     ability = ability_of(t, frame)
     if ability is None or ability.plain:
         frame.mode = 0
@@ -83,7 +83,7 @@ def modes(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.1")
 def take_mode(t: SchoolTable, s: Scope) -> None:
-    """Note the mode."""
+    """Record the mode."""
     announce_frame(t, s).mode = s.number
 
 
@@ -106,7 +106,7 @@ def next_target(t: SchoolTable, s: Scope) -> None:
 
 
 def open_targets(t: SchoolTable, frame: Announce, ability: Spoken) -> list[int]:
-    """What may be chosen for the current target: nothing twice."""
+    """The things that may be chosen for the current target. Nothing may be chosen twice."""
     target = ability.modes[frame.mode].targets[frame.slot]
     candidates = target.candidates(t, frame.seat, frame.thing)
     return [x for x in candidates if x not in frame.targets] if frame.targets else candidates
@@ -127,7 +127,7 @@ def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.1", "21.2")
 def take_target(t: SchoolTable, s: Scope) -> None:
-    """Note the target, then the next."""
+    """Record the target, then choose the next."""
     frame = announce_frame(t, s)
     if s.move is moves.NO_MORE:
         frame.slot += 1
@@ -141,7 +141,7 @@ def take_target(t: SchoolTable, s: Scope) -> None:
 
 
 def cost_of(t: SchoolTable, p: Permanent, act: Act) -> Cost:
-    """What an activated ability costs now."""
+    """The current cost of an activated ability."""
     dearer = t.state.law().dearer
     return act.cost.more(dearer) if dearer and p.card.types & (ITEM | ARTIFACT) else act.cost
 
@@ -152,7 +152,7 @@ def spent(p: Permanent, act: Act) -> int:
 
 
 def price(t: SchoolTable, frame: Announce) -> Cost:
-    """The energy that the announced play costs, or that is due."""
+    """The energy cost of the announced play, or the energy that is due."""
     if frame.due:
         return Cost(tuple(frame.due))
     if frame.act == NONE:
@@ -163,7 +163,7 @@ def price(t: SchoolTable, frame: Announce) -> Cost:
 
 
 def not_for_it(t: SchoolTable, frame: Announce) -> int:
-    """What may not pay because it is itself spent."""
+    """The permanent that cannot pay because it is itself spent, or NONE."""
     p = t.state.permanent(frame.thing) if frame.act != NONE else None
     return spent(p, p.card.acts[frame.act]) if p is not None else NONE
 
@@ -216,7 +216,7 @@ def pick_source(t: SchoolTable, s: Scope) -> None:
 
 @options
 def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """What can still help. Everything together pays the cost, so any helpful pick leaves the rest payable."""
+    """The sources that can still help. All of them together pay the cost, so the rest stays payable after any pick."""
     frame = announce_frame(t, s)
     if frame.thing == NONE:
         return
@@ -235,7 +235,7 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.3")
 def take_source(t: SchoolTable, s: Scope) -> None:
-    """Note the pick."""
+    """Record the pick."""
     frame = announce_frame(t, s)
     if s.move is moves.TAP_SOURCE:
         frame.paid = [*frame.paid, s.thing]
@@ -249,7 +249,7 @@ def take_source(t: SchoolTable, s: Scope) -> None:
 
 @rule("8.1")
 def put_down(t: SchoolTable, s: Scope) -> None:
-    """Pay the rest of the price. Then the card or ability is on the stack, or a window trigger is carried out."""
+    """Pay the rest of the price. Then the card or ability goes on the stack, or a window trigger is carried out."""
     frame = announce_frame(t, s)
     state = t.state
     ability = ability_of(t, frame)
@@ -281,7 +281,7 @@ def put_down(t: SchoolTable, s: Scope) -> None:
 
 
 def purpose_of(t: SchoolTable, frame: Announce) -> str:
-    """ ": freeze it": what an ability does, in the chosen mode."""
+    """What an ability does in the chosen mode: ": freeze it"."""
     ability = ability_of(t, frame)
     if t.quiet or ability is None:
         return ""
@@ -289,7 +289,7 @@ def purpose_of(t: SchoolTable, frame: Announce) -> str:
 
 
 def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: list[Ref], aimed: str) -> Stacked:
-    """The permanent pays with itself; its ability is on the stack."""
+    """Spend the permanent if that is its price, and put its ability on the stack."""
     p = t.state.permanent(frame.thing)
     assert p is not None
     assert isinstance(ability, Act)

@@ -75,14 +75,14 @@ def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
 
 @options
 def replacements(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """What could save this player."""
+    """The permanents that could save this player."""
     for p in candles(t, s.you):
         menu.offer(CHOOSE, p.thing)
 
 
 @rule("1.3")
 def replace_loss(t: SchoolTable, s: Scope) -> None:
-    """Use the chosen one."""
+    """Use the chosen permanent."""
     p = t.state.permanent(s.thing)
     if p is not None:
         save_from_zero(t, s.you, p)
@@ -108,7 +108,7 @@ def lost_hosts(t: SchoolTable) -> None:
 
 
 def unique(t: SchoolTable, s: Scope) -> bool:
-    """(e) With the option, one Environment or Legendary of a name for each controller. True if a player is asked."""
+    """(e) With the option, each controller keeps one Environment or Legendary per name. True if a player is asked."""
     if unique_environments(t):
         put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
     if settings.LEGENDARY_UNIQUE.on(t.state):
@@ -122,18 +122,18 @@ def unique(t: SchoolTable, s: Scope) -> bool:
 
 
 def unique_environments(t: SchoolTable) -> bool:
-    """3.env: there may be several Environments of a name, unless the option forbids it."""
+    """3.env: there may be several Environments with one name, unless the option forbids it."""
     return settings.ENVIRONMENT_UNIQUE.on(t.state)  # 3.env
 
 
 def namesakes(t: SchoolTable, p: Permanent) -> list[Permanent]:
-    """The permanents of the same name and controller, including itself. Other players may have their own (32.4)."""
+    """The permanents with the same name and controller, including itself. Other players may have their own (32.4)."""
     same = [q for q in t.state.permanents() if q.card.name == p.card.name]
     return [q for q in same if q.seat == p.seat]  # 32.4
 
 
 def newer(t: SchoolTable, p: Permanent) -> bool:
-    """Whether there is a later one of the same name and controller."""
+    """Whether there is a later permanent with the same name and controller."""
     return any(q.number > p.number for q in namesakes(t, p))
 
 
@@ -148,7 +148,7 @@ def which_stays(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("25.1")
 def keep_one(t: SchoolTable, s: Scope) -> None:
-    """One stays, the others go to The Pail."""
+    """One copy stays, and the others go to The Pail."""
     p = t.state.permanent(s.thing)
     if p is not None:
         put_away(t, [q for q in namesakes(t, p) if q is not p])

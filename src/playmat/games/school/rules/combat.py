@@ -1,4 +1,4 @@
-"""10: combat: attackers, blockers, and the windows between."""
+"""10: combat: attackers, blockers, and the windows between them."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def declare_attackers(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s1")
 def pick_attacker(t: SchoolTable, s: Scope) -> None:
-    """Another attacker, or done."""
+    """Choose another attacker, or finish."""
     part = bool(picks(t, s).picked)
     t.ask(s.you, moves.DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=part)
 
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
-    """R20: untapped units that nothing forbids, including new ones (32.8)."""
+    """R20: whether a permanent may attack: untapped units that nothing forbids, including new ones (32.8)."""
     if not p.card.types & UNIT:  # 32.8
         return moves.NO_ATTACKER
     if t.refuses(moves.TAPPED_ATTACKER) and p.tapped:
@@ -92,7 +92,7 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
-    """Note the pick. When done, all attack at once, except at players who have left."""
+    """Record the pick. When the choice is finished, all attack at once, except at players who have left."""
     chosen = picks(t, s)
     if s.move is moves.ATTACK:
         chosen.picked = [*chosen.picked, s.thing, s.other]
@@ -153,7 +153,7 @@ def declare_blockers(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s2")
 def open_blocks(t: SchoolTable, s: Scope) -> None:
-    """A defender chooses. Not asked without a legal block."""
+    """A defender chooses blockers, unless no block is legal."""
     fight = combat_frame(t, s)
     state = t.state
     own = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
@@ -167,7 +167,7 @@ def open_blocks(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s2")
 def pick_blocker(t: SchoolTable, s: Scope) -> None:
-    """Another block, or done."""
+    """Choose another block, or finish."""
     part = bool(picks(t, s).picked)
     t.ask(s.you, moves.DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=part)
 
@@ -175,7 +175,7 @@ def pick_blocker(t: SchoolTable, s: Scope) -> None:
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1).
 
-    New ones may, too (10.2.1, 6.t3).
+    Permanents that entered this turn may block too (10.2.1, 6.t3).
     """
     if p.card.types & BOOSTER:  # 9.k4, 3.booster.2, 20.k1, 32.1
         barred = p.bars & NO_BLOCK or (p.tapped and p.bars & TAPPED_NO_BLOCK)
@@ -194,7 +194,7 @@ def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
 
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
-    """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
+    """Whether a permanent may block this attacker. Evasion is checked only now (10.2.4)."""
     if attacker.keys & UNBLOCKABLE and t.refuses(moves.UNBLOCKABLE_UNIT):
         return moves.UNBLOCKABLE_UNIT
     reaches = p.keys & FLYING or p.keys & REACH  # 20.p1, K3
@@ -239,7 +239,7 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s2")
 def blocker_picked(t: SchoolTable, s: Scope) -> None:
-    """Note the pick. When done, the blocks are final."""
+    """Record the pick. When the choice is finished, the blocks are final."""
     chosen = picks(t, s)
     if s.move is moves.BLOCK:
         chosen.picked = [*chosen.picked, s.thing, s.other]
@@ -264,7 +264,7 @@ def after_blockers(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.1.5", "31.5")
 def block_priority(t: SchoolTable, s: Scope) -> None:
-    """Then priority."""
+    """Players get priority after blocks."""
     give_priority(t, s, BLOCKED)
 
 
@@ -273,7 +273,7 @@ def block_priority(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.1.6")
 def strike(t: SchoolTable, s: Scope) -> None:
-    """Damage is assigned and dealt without priority in between. Then its triggers, then priority."""
+    """Damage is assigned and dealt without priority in between. Then come its triggers, then priority."""
     t.then(s, [combat_damage, settle, after_damage, damage_priority])
 
 
@@ -285,7 +285,7 @@ def after_damage(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.1.6", "31.6")
 def damage_priority(t: SchoolTable, s: Scope) -> None:
-    """Then priority."""
+    """Players get priority after damage."""
     give_priority(t, s, DAMAGED)
 
 

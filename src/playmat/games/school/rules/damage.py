@@ -17,12 +17,12 @@ from playmat.games.school.verbs import deal
 from playmat.games.school.vocabulary.card import OVERRUN
 
 LINE: Final = 100
-"""The number of a scope that orders blockers: the attacker, and LINE for each ordered blocker."""
+"""Scopes that order blockers have a number: the attacker, plus LINE for each ordered blocker."""
 
 
 @rule("10.s3", "22.3")
 def combat_damage(t: SchoolTable, s: Scope) -> None:
-    """Order the blockers of each attacker with several. Then all damage is dealt at once."""
+    """Order the blockers of each attacker that has several. Then all damage is dealt at once."""
     state = t.state
     fight = combat_frame(t, s)
     t.next(s, deal_damage)
@@ -59,7 +59,7 @@ def not_in_line(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s3")
 def next_in_line(t: SchoolTable, s: Scope) -> None:
-    """Add it to the order."""
+    """Add the blocker to the order."""
     a = combat_frame(t, s).attacks[s.number % LINE]
     placed = s.number // LINE
     rest = a.blockers[placed:]
@@ -88,7 +88,7 @@ def amounts(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s3")
 def take_amount(t: SchoolTable, s: Scope) -> None:
-    """Note the amount."""
+    """Record the amount."""
     a = combat_frame(t, s).attacks[s.other]
     a.split = [*a.split, s.number]
     t.next(s.unanswered().counting(s.other), split_damage)
@@ -129,7 +129,7 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
 
 
 def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
-    """What one attacker deals and what its blockers deal back.
+    """The damage one attacker deals, and the damage its blockers deal back.
 
     R26: every blocker deals its ATK back, including Boosters with ATK, and even if it dies from the same damage.
     """

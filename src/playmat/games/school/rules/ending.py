@@ -1,4 +1,4 @@
-"""Players leave the game, and games end."""
+"""How players leave the game, and how games end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def candles(t: SchoolTable, seat: int) -> list[Permanent]:
 
 
 def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
-    """1.3: instead of losing, exile it and set SV to its number."""
+    """1.3: exile the permanent instead of losing, and set SV to its number."""
     assert p.card.saves is not None
     sv = p.card.saves.sv
     t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {sv}")
@@ -76,7 +76,7 @@ def clear_away(t: SchoolTable, seat: int) -> None:
 
 
 def lying_there(own: list[Permanent]) -> str:
-    """The public cards of a player in the words of the log, equal names once."""
+    """A player's public cards in the words of the log, equal names once."""
     return f"; from the battlefield {counted([p.card.name for p in own])}" if own else ""
 
 
@@ -88,7 +88,7 @@ def gone_from_stack(t: SchoolTable, thing: int) -> bool:
 
 
 def empty_stack(t: SchoolTable) -> None:
-    """R36: cards on the stack go to their owners' Pails without effect, abilities there cease."""
+    """R36: cards on the stack go to their owners' Pails without effect, and abilities there cease to exist."""
     state = t.state
     for o in state.stack:
         gone_from_stack(t, o.thing)

@@ -1,4 +1,4 @@
-"""Energy: what a player can tap, whether a cost can be paid, and which sources pay it (R8 to R11)."""
+"""Energy: what a player can tap, whether a cost can be paid, and which sources pay for it (R8 to R11)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from playmat.games.school.vocabulary.cost import UNIVERSAL, Cost
 
 COLORS: Final = (1, 2, 3, 4, 5)
 NOTHING_FLOATS: Final = [[0] * (6 * seats) for seats in range(5)]
-"""Seats -> the pools without energy; replaced, never changed."""
+"""By number of seats, pools without energy. Replaced, never changed."""
 
 
 def held_back(t: SchoolTable, p: Permanent) -> bool:
-    """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared or the option is on."""
+    """6.t2: a Monster cannot be tapped for a cost on the turn it enters, unless it is Prepared or the option is on."""
     if p.entered != t.state.turn or not p.card.types & MONSTER:
         return False
     if p.keys & PREPARED:  # H.1, K16, 3.golden, 35.1
@@ -29,12 +29,12 @@ def held_back(t: SchoolTable, p: Permanent) -> bool:
 
 
 def can_tap(t: SchoolTable, p: Permanent, seat: int, but: int) -> bool:
-    """Whether a player can tap this for energy."""
+    """Whether a player can tap a permanent for energy."""
     return p.seat == seat and p.card.gives > 0 and not p.tapped and p.thing != but and not held_back(t, p)
 
 
 def sources(t: SchoolTable, seat: int, but: int = NONE) -> list[Permanent]:
-    """What a player can tap for energy, in order of arrival."""
+    """The permanents that a player can tap for energy, in order of arrival."""
     return [p for p in t.state.permanents() if can_tap(t, p, seat, but)]
 
 
@@ -53,17 +53,17 @@ def purse(t: SchoolTable, seat: int, but: int = NONE) -> list[int]:
 
 
 def floating(state: SchoolState, seat: int) -> list[int]:
-    """The leftover energy in this phase."""
+    """A player's leftover energy in this phase."""
     return state.floating[seat * 6 : seat * 6 + 6]
 
 
 def amount(have: list[int]) -> int:
-    """The amount of this energy, over all elements."""
+    """The total amount of energy, over all elements."""
     return have[0] + have[1] + have[2] + have[3] + have[4] + have[5]
 
 
 def covers(have: list[int], cost: Cost) -> bool:
-    """Whether this energy pays a cost: colors by their own or Universal, Universal symbols by anything (R9)."""
+    """Whether this energy pays a cost: colored symbols by their color or Universal, Universal by anything (R9)."""
     if amount(have) < cost.total:
         return False
     lacking = 0
@@ -74,7 +74,7 @@ def covers(have: list[int], cost: Cost) -> bool:
 
 
 def short_of(have: list[int], cost: Cost) -> int:
-    """How many symbols of a cost this energy leaves unpaid."""
+    """The number of symbols in a cost that this energy leaves unpaid."""
     need = cost.energy
     unpaid = spare = 0
     for k in COLORS:
@@ -97,7 +97,7 @@ class Payment:
 
 
 def left_over(have: list[int], cost: Cost) -> list[int]:
-    """What is left after paying: Universal is kept if possible, otherwise the later of the colors (R11)."""
+    """The energy left after paying: Universal is kept if possible, otherwise the later colors (R11)."""
     left = have.copy()
     if amount(left) == cost.total:
         return NOTHING_FLOATS[1]
@@ -116,7 +116,7 @@ def left_over(have: list[int], cost: Cost) -> list[int]:
 
 
 def float_choices(have: list[int], cost: Cost) -> list[list[int]]:
-    """The usable floating energy, best first: most of it, least Universal, then P, C, G, H, S."""
+    """The usable floating energy, best first: the most energy, the least Universal, then P, C, G, H, S."""
     if not any(have):
         return [[0, 0, 0, 0, 0, 0]]
     choices: list[list[int]] = [[]]
@@ -133,7 +133,7 @@ MANY: Final = 1 << 12
 
 @final
 class Group:
-    """Sources that give the same. The oldest of them pay first."""
+    """Sources that give the same energy. The oldest of them pay first."""
 
     def __init__(self, p: Permanent) -> None:
         card = p.card
@@ -145,11 +145,11 @@ class Group:
         """The cost of tapping one: being a unit counts most, then Universal (30.4), then the number of sources."""
         self.sources: Final[list[Permanent]] = []
         self.ages: Final[list[int]] = []
-        """A bit for each, higher for older ones."""
+        """A bit for each source, higher for older ones."""
 
 
 def grouped(permanents: list[Permanent]) -> list[Group]:
-    """Equal sources together, in order of arrival."""
+    """Groups of equal sources, in order of arrival."""
     groups: list[Group] = []
     age = 1 << len(permanents)
     for p in permanents:
@@ -176,16 +176,16 @@ class Search:
         self.have: Final[list[int]] = have.copy()
         """The energy of the current selection."""
         self.best: int = -1
-        """The ages of the best so far, or -1 for none,"""
+        """The ages in the best selection so far, or -1 for none,"""
         self.price: int = 0
-        """and its cost, with the most important part first."""
+        """and its cost, most important part first."""
         self.rest: Final[list[int]] = [0] * (len(groups) + 1)
-        """The total of the groups from the k-th on."""
+        """The total energy of the groups from the k-th on."""
         for k in range(len(groups) - 1, -1, -1):
             self.rest[k] = self.rest[k + 1] + groups[k].gives * len(groups[k].sources)
 
     def look(self, k: int, total: int, price: int, taken: int) -> None:
-        """Take from the groups from the k-th on, as many as help, while the result can still be enough and best."""
+        """Take sources from the k-th group on, while the result can still be sufficient and best."""
         if self.best >= 0 and price > self.price:
             return
         enough = self.cost.total
@@ -212,13 +212,13 @@ class Search:
         self.have[element] = before
 
     def compare(self, price: int, taken: int) -> None:
-        """Keep the better one. Among equals, the older sources pay."""
+        """Keep the better selection. Between equal ones, the older sources pay."""
         if self.best < 0 or price < self.price or (price == self.price and taken > self.best):
             self.best = taken
             self.price = price
 
     def sources(self) -> list[Permanent]:
-        """The best ones."""
+        """The best sources."""
         best = self.best
         return [g.sources[k] for g in self.groups for k in range(len(g.ages)) if best & g.ages[k]]
 
@@ -238,7 +238,7 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
 
 
 def made_payment(have: list[int], taken: list[Permanent], cost: Cost) -> Payment:
-    """Tap these sources. Floating energy is used before theirs."""
+    """The payment that taps these sources. Floating energy is used before theirs."""
     pool = have.copy()
     for p in taken:
         pool[p.card.element] += p.card.gives
@@ -258,6 +258,6 @@ def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
 
 
 def empty_pools(state: SchoolState) -> None:
-    """At the end of a phase floating energy is lost."""
+    """Floating energy is lost at the end of a phase."""
     state.floating = NOTHING_FLOATS[state.seats]
     state.stamp += 1

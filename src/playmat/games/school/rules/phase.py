@@ -25,7 +25,7 @@ def tell_phase(t: SchoolTable) -> None:
 
 
 def turn_of(t: SchoolTable) -> Turn | None:
-    """The turn under way."""
+    """The turn in progress."""
     for frame in t.state.frames:
         if isinstance(frame, Turn):
             return frame

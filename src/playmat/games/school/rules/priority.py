@@ -1,4 +1,4 @@
-"""7: priority. The active player first. Acting passes it on. When all pass, the top resolves or the game continues."""
+"""7: priority. The active player comes first. Acting passes it on. When all pass, the top of the stack resolves."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def receive(t: SchoolTable, s: Scope) -> None:
 
 @rule("7.1", "23.4")
 def go_round_again(t: SchoolTable, s: Scope) -> None:
-    """Ask the holder, unless the check has caused something new."""
+    """Ask the holder, unless the state check has caused something new."""
     if t.state.is_out(t.state.active):
         return
     if t.state.noted or not is_settled(t):
@@ -108,7 +108,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
 
 
 def menu_of(t: SchoolTable, frame: Priority) -> Menu:
-    """What the holder may do. Already listed if the window was examined before it opened."""
+    """The holder's options, already listed if the window was examined before it opened."""
     menu = frame.menu
     frame.menu = None
     if menu is None:
@@ -118,7 +118,7 @@ def menu_of(t: SchoolTable, frame: Priority) -> Menu:
 
 
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
-    """Whether a player who can only pass is asked anyway, so that silence reveals nothing (law of the table)."""
+    """Whether a player who can only pass is asked anyway, so that silence reveals nothing (table setting)."""
     how = settings.AUTO_PASS_EMPTY.of(t.state)
     if how == "off":  # 6.1.9
         return True
@@ -137,7 +137,7 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
-    """7.4: the holder passes. True if this round leads to something: a resolution, or its end."""
+    """7.4: the holder passes. True if this round now leads to a resolution or to its end."""
     if not frame.hand_on(t.state):
         return False
     if t.state.stack:
@@ -287,7 +287,7 @@ def is_main(state: SchoolState, frame: Priority) -> bool:
 
 
 def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) -> Refusal | None:
-    """9.k1: in your own main phase, within the limit of the turn."""
+    """9.k1: whether a Booster may be played: in your own main phase, within the limit of the turn."""
     state = t.state
     if t.refuses(moves.NOT_NOW) and not main:
         return moves.NOT_NOW
@@ -299,7 +299,7 @@ def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) ->
 def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
-    """8.1: the right time, targets, and the whole cost. Missing targets are the reason if reasons are asked for."""
+    """8.1: whether a card may be cast: timing, targets, and the whole cost. Targets are checked first for reasons."""
     if not main and not card.instant and t.refuses(moves.NOT_NOW):  # 20.k6, 3.instant
         return moves.NOT_NOW
     if t.refuses(moves.CANNOT_PAY) and not covers(have, card.cost):
@@ -314,7 +314,7 @@ def may_cast(
 
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
-    """6.p2c: the right time, a legal tap, targets, and the whole cost (3.booster.3)."""
+    """6.p2c: whether an ability may be activated: timing, a legal tap, targets, and the whole cost (3.booster.3)."""
     if not main and not ability.instant and t.refuses(moves.NOT_NOW):  # K12
         return moves.NOT_NOW
     if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(moves.NOT_TRANSFORMING):
@@ -332,7 +332,7 @@ def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bo
 
 
 def payable(t: SchoolTable, seat: int, p: Permanent, ability: Act, have: list[int]) -> bool:
-    """Whether its energy can be paid, without its own energy if it is spent."""
+    """Whether the energy cost can be paid, without the permanent's own energy if it is spent."""
     cost: Cost = cost_of(t, p, ability)
     if cost.total == 0:
         return True

@@ -1,4 +1,4 @@
-"""R79: why an answer outside the list of options is refused: the wrong time, the wrong table, no such thing."""
+"""R79: why an answer that is not an option is refused: the wrong time, the wrong table, no such thing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ USES: Final = (CAST, PLAY_BOOSTER, ACTIVATE, EQUIP)
 
 
 def why_elsewhere(t: SchoolTable, move: Move) -> Refusal:
-    """An answer to another question comes at the wrong time, a tool of the free table at the wrong table (R83)."""
+    """The refusal of an answer to another question, or of a tool of the free table (R83)."""
     asked = t.asked().prompt
     late = Refusal(move.rule, not_the_time(asked), "E_TIMING")
     if move.at != FREE_TABLE:
@@ -25,7 +25,7 @@ def why_elsewhere(t: SchoolTable, move: Move) -> Refusal:
 
 
 def why_unknown(t: SchoolTable, answer: str, text: str) -> Refusal:
-    """No such thing. The player with priority learns which of their own cards was meant, and nothing about others'."""
+    """No such thing. Players learn only which of their own cards was meant, and nothing about others'."""
     pending = t.asked()
     verb, _, name = answer.partition(" ")
     for move in USES:

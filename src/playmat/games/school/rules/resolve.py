@@ -16,7 +16,7 @@ from playmat.games.school.vocabulary.card import ARTIFACT, ENVIRONMENT, ITEM, MO
 from playmat.games.school.zones import PAIL, STACK
 
 MAX_CHAIN: Final = 500
-"""Resolutions without any decision, after which the game is a draw (R92)."""
+"""The number of resolutions without a decision after which the game is a draw (R92)."""
 
 
 NO_STEPS: Final[list[Step]] = []
@@ -45,7 +45,7 @@ def tell_resolving(t: SchoolTable, what: Stacked) -> None:
 
 
 def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
-    """An object does what it says, unless all its targets are now illegal."""
+    """Carry out an object's text, unless all its targets are now illegal."""
     if all_illegal(t, what):
         t.emit(FIZZLES, what.seat, what.source.thing)
         finish_up(t, what)
@@ -56,7 +56,7 @@ def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
 
 
 def all_illegal(t: SchoolTable, what: Stacked) -> bool:
-    """R49: it had targets, and none of them may be affected anymore."""
+    """R49: whether it had targets, and none of them may be affected anymore."""
     if not what.targets or what.ability is None:
         return False
     targets = what.ability.modes[what.mode].targets
@@ -68,7 +68,7 @@ def all_illegal(t: SchoolTable, what: Stacked) -> bool:
 
 @rule("3.spell")
 def end_run(t: SchoolTable, s: Scope) -> None:
-    """A permanent goes to the battlefield, other cards to The Pail. An ability is gone."""
+    """A permanent goes to the battlefield, other cards to The Pail. An ability ceases to exist."""
     what = run_frame(t, s).what
     thing = what.thing
     waiting = thing != NONE and t.state.is_card(thing) and t.state.lies_in(thing, STACK)
@@ -81,12 +81,12 @@ TYPE_RULES: Final = {STUDENT: "3.student", MONSTER: "3.monster", ITEM | ARTIFACT
 
 
 def rule_of(card: SchoolCard) -> str:
-    """The rule by which a card of its types stays on the battlefield."""
+    """The rule under which a card with its types stays on the battlefield."""
     return next((number for types, number in TYPE_RULES.items() if card.types & types), "20.k7")
 
 
 def finish_up(t: SchoolTable, what: Stacked) -> None:
-    """A card that is still on the stack goes to The Pail. The thing for an ability is removed."""
+    """A card that is still on the stack goes to The Pail. An ability's placeholder is removed."""
     thing = what.thing
     if thing == NONE:
         return

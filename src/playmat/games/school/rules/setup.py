@@ -1,4 +1,4 @@
-"""5, 13: decks are shuffled, a player begins, seven cards each, one mulligan to six."""
+"""5, 13: decks are shuffled, the first player is chosen, seven cards each, one mulligan to six."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def setup(t: SchoolTable, s: Scope) -> None:
 
 @rule("5.2", "QS.2")
 def first_player(t: SchoolTable, s: Scope) -> None:
-    """By chance, by agreement, or by the choice of the winner of the coin flip (R4)."""
+    """The first player is chosen at random, by agreement, or by the winner of the coin flip (R4)."""
     how = settings.FIRST_PLAYER.of(t.state)
     begin, chooser = opening.agreed(how)  # in a later game of a match the loser of the last one chooses (R70)
     if begin == chooser == NONE:
@@ -50,14 +50,14 @@ def first_player(t: SchoolTable, s: Scope) -> None:
 
 @options
 def seats(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """One for each seat."""
+    """One option for each seat."""
     for seat in range(t.state.seats):
         menu.offer(moves.GO_FIRST, seat)
 
 
 @rule("5.2")
 def seat_chosen(t: SchoolTable, s: Scope) -> None:
-    """Apply the choice."""
+    """Apply the choice of the first player."""
     begins(t, s.thing)
 
 
@@ -90,7 +90,7 @@ def ask_mulligan(t: SchoolTable, s: Scope) -> None:
 
 @rule("13.1", "13.2", "25.lock")
 def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
-    """A player who chose to shuffles the whole hand into the deck and draws exactly six, and keeps them."""
+    """Each player who chose a mulligan shuffles the whole hand into the deck, draws exactly six and keeps them."""
     answers = unseal(t)
     for seat in opening.from_first(t.state, t.state.first):
         answer = answers[seat]

@@ -18,7 +18,7 @@ from playmat.kit.line import in_turn_order, scope_of
 
 
 def trigger_of(n: Noted) -> Trigger:
-    """The noted trigger."""
+    """The trigger that was noted."""
     assert isinstance(n.ability, Trigger)
     return n.ability
 
@@ -29,7 +29,7 @@ def is_window(n: Noted) -> bool:
 
 
 def take(state: SchoolState, window: bool) -> list[Noted]:
-    """The noted triggers of this kind, in turn order from the active player. The others keep waiting."""
+    """The noted triggers for this window, in turn order from the active player. The others keep waiting."""
     if not state.noted:
         return []
     triggers = [n for n in state.noted if is_window(n) == window and not state.is_out(n.seat)]
@@ -60,7 +60,7 @@ def open_window(t: SchoolTable, s: Scope, window: int) -> None:
 
 
 def due(state: SchoolState) -> list[Noted]:
-    """Effects that were delayed until the next End Phase."""
+    """Effects delayed until the next End Phase."""
     triggers = [Noted(x.ability, x.source, x.seat, x.seat, x.that, 0) for x in state.later]
     state.later = []
     return triggers
@@ -98,7 +98,7 @@ def put_back(state: SchoolState, queue: Queue) -> None:
 
 
 def join(state: SchoolState, queue: Queue) -> None:
-    """Add new triggers of the same window (R103)."""
+    """Add new triggers for the same window (R103)."""
     more = take(state, True)
     if queue.window == END:
         more = more + due(state)
@@ -127,7 +127,7 @@ def own_triggers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("E3")
 def take_trigger(t: SchoolTable, s: Scope) -> None:
-    """The chosen one comes next, and with it the same ability of equal cards (R46)."""
+    """The chosen trigger comes next, along with the same ability on equal cards (R46)."""
     queue = queue_frame(t, s)
     chosen = queue.waiting[s.number]
     same = [n for n in queue.waiting if n.seat == chosen.seat and n.ability is chosen.ability]
@@ -137,11 +137,11 @@ def take_trigger(t: SchoolTable, s: Scope) -> None:
 
 
 def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
-    """Announce the first trigger in line. A window trigger then resolves, another goes on the stack."""
+    """Announce the first trigger in line. A window trigger then resolves, others go on the stack."""
     noted = queue.take(queue.waiting[0].seat, 0)
     window = queue.window != NONE
     behind: list[Step] = [settle, next_trigger] if window else [next_trigger]
-    t.then(Scope(NONE, frame=s.frame), behind)  # no seat's: it continues even if this player leaves
+    t.then(Scope(NONE, frame=s.frame), behind)  # not tied to a seat: it continues even if this player leaves
     announced = Announced(trigger_of(noted), noted.source, noted.by, noted.thing, noted.number)
     frame = Announce(noted.seat, noted.source.thing, NONE, noted=announced, window=window)
     announce(t, scope_of(noted, s.frame), frame)

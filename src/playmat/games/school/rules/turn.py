@@ -42,20 +42,20 @@ def begin_turn(t: SchoolTable, s: Scope) -> None:
 
 
 def play_turn(t: SchoolTable, first: int) -> None:
-    """The steps of a turn, from one of them on. It is always cleaned up at the end."""
+    """The steps of a turn, starting with this one. The turn is always cleaned up at the end."""
     t.enter(Turn(), Scope(t.state.active), STEPS[first:], after=clean_up)
 
 
 @rule("21.1")
 def next_turn(t: SchoolTable, s: Scope) -> None:
-    """Clockwise, to the next living player."""
+    """The next living player, clockwise, takes a turn."""
     t.state.active = t.state.after(t.state.active)
     t.then(Scope(NONE), [settle, begin_turn])
 
 
 @rule("6.p1a", "11.1", "20.k8")
 def untap_all(t: SchoolTable, s: Scope) -> None:
-    """All your tapped cards untap, unless an effect forbids it. A frozen one only thaws (R107)."""
+    """All the active player's tapped cards untap, unless an effect forbids it. A frozen one only thaws (R107)."""
     untapped = False
     thawed: list[Permanent] = []
     for p in t.state.permanents():
@@ -90,7 +90,7 @@ def start_phase(t: SchoolTable, s: Scope) -> None:
 
 @rule("31.1")
 def start_priority(t: SchoolTable, s: Scope) -> None:
-    """Then priority."""
+    """Players get priority in the Start Phase."""
     give_priority(t, s, START)
 
 
@@ -103,7 +103,7 @@ def main_phase(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.p4", "6.1.7", "31.7", "10.s6")
 def second_main(t: SchoolTable, s: Scope) -> None:
-    """The same again."""
+    """A second Main Phase like the first."""
     begin_phase(t, "Second Main Phase")
     give_priority(t, s, SECOND_MAIN)
 
@@ -118,13 +118,13 @@ def end_phase(t: SchoolTable, s: Scope) -> None:
 
 @rule("31.8")
 def end_priority(t: SchoolTable, s: Scope) -> None:
-    """Then priority, until all pass."""
+    """Players get priority in the End Phase until all pass."""
     give_priority(t, s, END)
 
 
 @rule("6.p5b", "14.1")
 def clean_up(t: SchoolTable, s: Scope) -> None:
-    """Effects until end of turn and damage end at the same instant (R33). Nothing is discarded (14.1)."""
+    """Effects until end of turn and damage end at the same time (R33). No one discards (14.1)."""
     state = t.state
     empty_pools(state)
     empty_stack(t)
@@ -150,11 +150,11 @@ STEPS: Final[list[Step]] = [
 PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
 """The step of a turn at which each phase begins."""
 OPEN_PHASES: Final = {"main": ("Main Phase", MAIN), "second main": ("Second Main Phase", SECOND_MAIN)}
-"""The phases that are one window of priority: their names and windows."""
+"""The phases that consist of one window of priority: their names and windows."""
 
 
 def resume_phase(t: SchoolTable, phase: str, pools: list[int]) -> None:
-    """A phase in progress, for a position: its floating energy was made in it."""
+    """Resume a phase in progress, for a position. Its floating energy was made in that phase."""
     name, window = OPEN_PHASES[phase]
     play_turn(t, PHASES[phase] + 1)
     begin_phase(t, name)

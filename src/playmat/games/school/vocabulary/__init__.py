@@ -1,1 +1,1 @@
-"""What cards are made of: the words they are written in."""
+"""The words that cards are written in."""

@@ -1,4 +1,4 @@
-"""The abilities of a card that happen at a moment: triggers and attaching."""
+"""Abilities that happen at a moment: triggers and attaching."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def attach(target: Target) -> Ability:
-    """A Persistent card that is attached to its target."""
+    """Attach a Persistent card to its target."""
     return Cast(Attach(target))
 
 
@@ -40,12 +40,12 @@ def dies(*parts: Part) -> Ability:
 
 
 def when_enters(what: What, *parts: Part, once: bool = False) -> Ability:
-    """When a permanent of some sort enters."""
+    """When a permanent of some kind enters."""
     return Trigger("when_enters", *parts, what=what, once=once)
 
 
 def when_dies(what: What, *parts: Part) -> Ability:
-    """When a permanent of some sort is put into a Pail."""
+    """When a permanent of some kind is put into a Pail."""
     return Trigger("when_dies", *parts, what=what)
 
 
@@ -70,27 +70,27 @@ def at_end(*parts: Part) -> Ability:
 
 
 def attacks(*parts: Part) -> Ability:
-    """After this was declared as an attacker."""
+    """After this is declared as an attacker."""
     return Trigger("attacks", *parts)
 
 
 def blocks(*parts: Part) -> Ability:
-    """After this was declared as a blocker."""
+    """After this is declared as a blocker."""
     return Trigger("blocks", *parts)
 
 
 def hits(*parts: Part) -> Ability:
-    """After this dealt combat damage to a player."""
+    """After this deals combat damage to a player."""
     return Trigger("hits", *parts)
 
 
 def when_hits(what: What, *parts: Part) -> Ability:
-    """After a permanent of some sort dealt combat damage to a player."""
+    """After a permanent of some kind deals combat damage to a player."""
     return Trigger("when_hits", *parts, what=what)
 
 
 def wounds(*parts: Part) -> Ability:
-    """After this dealt combat damage to units or Boosters."""
+    """After this deals combat damage to units or Boosters."""
     return Trigger("wounds", *parts)
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class May(Clause):
-    """You may do it. Asked when it is carried out. A target was chosen before."""
+    """The player may carry out an instruction. Asked when it is carried out; its targets were chosen before."""
 
     form = Form("may", "you may {do}", Do("do", field="clause", arg="clause"))
 
@@ -46,12 +46,12 @@ class May(Clause):
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
 
     def worth(self, m: Use) -> float:
-        """No one does what harms them."""
+        """The worth of the instruction, but never less than 0, since it may be declined."""
         return max(0.0, self.if_wanted.worth(m))
 
 
 class IfWanted(Clause):
-    """Continue only after a yes."""
+    """Carry out the instruction only after a yes."""
 
     form = Form("", "{do}", Do("do", field="clause", arg="clause"))
 
@@ -64,36 +64,36 @@ class IfWanted(Clause):
             t.next(s, self.clause)
 
     def worth(self, m: Use) -> float:
-        """The optional instruction."""
+        """The worth of the optional instruction."""
         return self.clause.worth(m)
 
 
 @options
 def yes_or_no(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Yes or no."""
+    """The options yes and no."""
     menu.offer(YES)
     menu.offer(NO)
 
 
 @rule("8.1")
 def answered(t: SchoolTable, s: Scope) -> None:
-    """Note the answer."""
+    """Record the answer."""
     run_frame(t, s).picked = [1 if s.move is YES else 0]
 
 
 class Condition(Word):
-    """ "If …" inside a text: read only when that is carried out."""
+    """An "if …" inside a text, checked only when that part is carried out."""
 
     def text(self) -> str:
         return SPEECH.say(self)
 
     def holds(self, t: SchoolTable, s: Scope) -> bool:
-        """Whether it is true now."""
+        """Whether the condition is true now."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Controls(Condition):
-    """You control this many permanents of some kind."""
+    """You control at least `n` permanents of some kind."""
 
     form = Form("controls", "", Whole("n", 1, 20), Part("what"))
 
@@ -112,7 +112,7 @@ class Controls(Condition):
 
 
 class HasTally(Condition):
-    """This has this many counters of its own name."""
+    """This has at least `n` counters with its own name."""
 
     form = Form("has_tally", "", Whole("n", 0, 99), Kept("name"))
 
@@ -143,7 +143,7 @@ class Attacked(Condition):
 
 
 class If(Clause):
-    """Only if something is true when it is carried out."""
+    """Carry out an instruction only if a condition is true at that time."""
 
     form = Form("only_if", "if {condition}, {do}", Part("condition"), Do("do", field="clause", arg="clause"))
 
@@ -157,7 +157,7 @@ class If(Clause):
             t.next(s, self.clause)
 
     def worth(self, m: Use) -> float:
-        """More often true than not."""
+        """A share of the instruction's worth: the condition is true more often than not."""
         return m.weights.only_if * self.clause.worth(m)
 
 
@@ -186,7 +186,7 @@ class Negate(Clause):
                 t.next(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), negate_one)
 
     def worth(self, m: Use) -> float:
-        """The worth of the card to its player."""
+        """The worth of the negated card to its player."""
         worth = 0.0
         for thing in self.target.foreseen(m):
             worth += m.stopping(thing)
@@ -204,7 +204,7 @@ def negate_one(t: SchoolTable, s: Scope) -> None:
 
 
 def stop(t: SchoolTable, thing: int) -> None:
-    """It goes to The Pail without effect."""
+    """Put the card into The Pail without effect."""
     t.state.stack = [o for o in t.state.stack if o.thing != thing]
     t.emit(NEGATED, t.state.owner[thing], thing)
     move(t, thing, PAIL, t.state.owner[thing])
@@ -219,7 +219,7 @@ def unless_of(t: SchoolTable, s: Scope) -> Negate:
 
 @options
 def pay_or_not(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Pay, or not. Asked only of a player who can."""
+    """The options to pay or not. Asked only of a player who can pay."""
     menu.offer(PAY, s.thing)
     menu.offer(NOT_PAY, s.thing)
 

@@ -44,7 +44,7 @@ class Damage(OnThings):
             verbs.deal(t, what.source, what.seat, thing, self.n)
 
     def worth(self, m: Use) -> float:
-        """The full worth of what dies, and a little of what is only damaged."""
+        """The full worth of destroyed permanents, and a little for damaged ones."""
         worth = 0.0
         for seat in m.players(self.who):
             worth += m.if_gains(seat, -self.n)
@@ -62,7 +62,7 @@ class Destroy(OnThings):
         verbs.destroy(t, self.permanents(t, s))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """Its full worth."""
+        """The full worth of the permanent."""
         return m.taking(p)
 
 
@@ -75,7 +75,7 @@ class Exile(OnThings):
         verbs.exile(t, self.permanents(t, s))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """Its full worth."""
+        """The full worth of the permanent."""
         return m.taking(p)
 
 
@@ -88,7 +88,7 @@ class Bounce(OnThings):
         verbs.bounce(t, self.permanents(t, s))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A token is gone, a card must be paid for again."""
+        """The worth of the permanent: a token is gone, a card must be paid for again."""
         return m.taking(p, 1.0 if m.state.school_card(p.thing).token else m.weights.bounce)
 
 
@@ -108,7 +108,7 @@ class ExileUntil(OnThings):
                 state.links = [*state.links, Link(source, state.ref(p.thing))]
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """It may come back."""
+        """A share of the worth, because the permanent may return."""
         return m.taking(p, m.weights.exile)
 
 
@@ -118,12 +118,12 @@ class Flicker(OnThings):
     form = Form("flicker", "exile {who}, then return it at once under its owner's control", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """Away, and back."""
+        """Exile it and return it."""
         verbs.exile(t, [p])
         verbs.back(t, t.state.ref(p.thing))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """It returns with its printed values."""
+        """The worth of returning with the printed values."""
         return m.coming_back(p)
 
 
@@ -141,7 +141,7 @@ class ReturnWithCounter(Clause):
             verbs.back(t, that, counters=1)
 
     def worth(self, m: Use) -> float:
-        """Counted when it is exiled."""
+        """Nothing, because it was counted when the card was exiled."""
         return 0.0
 
 
@@ -167,7 +167,7 @@ class ExileUntilEnd(Clause):
             state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
 
     def worth(self, m: Use) -> float:
-        """They return with their printed values."""
+        """The worth of returning with the printed values."""
         worth = 0.0
         for p in m.permanents(self.who):
             worth += m.coming_back(p)
@@ -192,7 +192,7 @@ class Fight(Clause):
             verbs.deal(t, t.state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
     def worth(self, m: Use) -> float:
-        """What dies from the other's ATK."""
+        """The worth of the units destroyed by each other's ATK."""
         ones, others = m.permanents(self.one), m.permanents(self.other)
         worth = 0.0
         if ones and others:
@@ -209,7 +209,7 @@ class Attach(OnThings):
     form = Form("attach_this", "attach this to {who}", Part("who"))
 
     def attaches(self) -> bool:
-        """Always."""
+        """Always true."""
         return True
 
     def run(self, t: SchoolTable, s: Scope) -> None:
@@ -219,7 +219,7 @@ class Attach(OnThings):
             verbs.set_attached(t, verbs.enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What it gives to this unit, minus what it gives to its current one."""
+        """The worth of its bonus to this unit, minus its bonus to its current unit."""
         own = m.state.permanent(m.this)
         worth = 0.0
         for static in m.statics:
@@ -227,7 +227,7 @@ class Attach(OnThings):
                 worth += static.worth_on(m, p)
                 if own is not None and own.host >= 0:
                     host = m.state.permanent(own.host)
-                    # its current wearer already has it, so moving it should gain something
+                    # its current unit already has it, so moving it should gain something
                     worth -= (static.worth_on(m, host) if host is not None else 0.0) + m.weights.refit
         return worth
 
@@ -238,7 +238,7 @@ class Equip(Attach):
     form = Form("equip_this", "attach this to {who}", Part("who"))
 
     def lacks(self) -> tuple[str, ...]:
-        """The rules decide where Equipment goes: the card only has the price."""
+        """The rules decide where Equipment goes, so the card has only the price."""
         return ("who",)
 
     def run(self, t: SchoolTable, s: Scope) -> None:
@@ -264,7 +264,7 @@ class ExilePail(OnPlayers):
                     verbs.put_into_exile(t, place)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The cards there may have been useful to them."""
+        """The cost to the player, because the cards there may have been useful."""
         return m.weights.pail if seat != m.you else -m.weights.pail
 
 
@@ -290,7 +290,7 @@ class MakeTokens(Clause):
 
 
 def tokens_of(word: Word) -> list[SchoolCard]:
-    """The tokens that a text makes."""
+    """The tokens that a text creates."""
     tokens = [word.card] if isinstance(word, MakeTokens) else []
     return tokens + [card for part in word.parts for card in tokens_of(part)]
 
@@ -299,17 +299,17 @@ class FromPail(OnThings):
     """A card returns from your Pail."""
 
     part: ClassVar[float] = 1.0
-    """The share of its worth that it has there."""
+    """The share of its printed worth that the card has there."""
 
     def __init__(self, who: Target) -> None:
         super().__init__(who)
 
     def places(self, t: SchoolTable, s: Scope) -> list[int]:
-        """The matching cards that are still there."""
+        """The matching cards that are still in The Pail."""
         return [x for x in self.who.things(t, s) if t.state.lies_in(x, PAIL)]
 
     def worth(self, m: Use) -> float:
-        """The printed values of the card."""
+        """The worth of the card's printed values."""
         worth = 0.0
         for place in self.who.foreseen(m):
             if m.state.lies_in(place, PAIL):

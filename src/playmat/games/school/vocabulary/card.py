@@ -41,7 +41,7 @@ ITEM: Final = 32
 ARTIFACT: Final = 64
 ENVIRONMENT: Final = 128
 UNIT: Final = STUDENT | MONSTER
-"""For types: Students and Monsters."""
+"""A type filter for Students and Monsters."""
 TYPE_NAMES: Final = {
     BOOSTER: "Booster", STUDENT: "Student", MONSTER: "Monster", SPELL: "Spell", INSTANT: "Instant", ITEM: "Item",
     ARTIFACT: "Artifact", ENVIRONMENT: "Environment",
@@ -83,7 +83,7 @@ def words_of(bits: int, names: dict[int, str]) -> list[str]:
 
 
 def stats(atk: int, hp: int, keywords: int) -> str:
-    """ "+1/+0 and Reach"; a loss of ATK alone is "-2/-0"."""
+    """Changes in words: "+1/+0 and Reach"; a loss of ATK alone is "-2/-0"."""
     parts = [f"{atk:+d}/{'-0' if atk < 0 and not hp else f'{hp:+d}'}"] if atk or hp else []
     return " and ".join(parts + words_of(keywords, KEYWORD_NAMES))
 
@@ -103,14 +103,14 @@ class Mode(Word):
         for slot, target in enumerate(self.targets):
             target.slot = slot
         self.needs: Final[tuple[Target, ...]] = tuple(target for target in self.targets if not target.optional())
-        """The targets without which it cannot be announced."""
+        """The targets it must have to be announced."""
         self.steps: Final[list[Step]] = list(clauses)
 
     def text(self) -> str:
         return SPEECH.then([c.text() for c in self.clauses])
 
     def sentences(self) -> str:
-        """The same, one sentence for each instruction."""
+        """The instructions, one sentence each."""
         return " ".join(sentence(c.text()) for c in self.clauses)
 
 
@@ -127,7 +127,7 @@ class Instructions(Do):
 
 
 class Spoken(Ability):
-    """An ability that is carried out: a spell's effect, an activated ability, a trigger. It may have modes."""
+    """An ability that is carried out, perhaps with modes: a spell's effect, an activated ability or a trigger."""
 
     def __init__(self, parts: tuple[Part, ...], on: Kind | None = None) -> None:
         chosen = tuple(p for p in parts if isinstance(p, Mode))
@@ -137,38 +137,38 @@ class Spoken(Ability):
         self.clauses: Final[tuple[Clause, ...]] = tuple(c for m in modes for c in m.clauses)
         self.targeted: Final[bool] = any(m.targets for m in modes)
         self.plain: Final[bool] = len(modes) == 1 and not self.targeted
-        """It has no choices."""
+        """Whether it has no choices."""
 
     def sentences(self) -> str:
-        """What it does, in sentences."""
+        """What the ability does, in sentences."""
         if len(self.modes) == 1:
             return self.modes[0].sentences()
         return sentence("choose one: " + " – or – ".join(m.text() for m in self.modes))
 
     def kept(self) -> float:
-        """What it is worth to a player to have it on the battlefield, used or not."""
+        """The worth to a player of having it on the battlefield, used or not."""
         raise NotImplementedError(type(self).__name__)
 
 
 @final
 class Cast(Spoken):
-    """What a Spell or Instant does when it resolves."""
+    """The effect of a Spell or Instant when it resolves."""
 
     form = Form("cast", "", Instructions(), Whole("pay_sv", 0, 20, 0))
 
     def __init__(self, *parts: Part, pay_sv: int = 0) -> None:
         super().__init__(parts)
         self.pay_sv: Final[int] = pay_sv
-        """SV to pay besides its cost."""
+        """The SV to pay in addition to its cost."""
         self.attach: Final[bool] = any(c.attaches() for c in self.clauses)
-        """A Persistent card that is attached to its target."""
+        """Whether it is a Persistent card that is attached to its target."""
 
     def text(self) -> str:
         extra = f"As an extra cost, pay {self.pay_sv} SV. " if self.pay_sv else ""
         return extra + self.sentences()
 
     def kept(self) -> float:
-        """Nothing: it is carried out once."""
+        """Nothing, because it is carried out once."""
         return 0.0
 
 
@@ -188,7 +188,7 @@ class Act(Spoken):
         self.instant: Final[bool] = instant
         self.equip: Final[bool] = any(c.attaches() for c in self.clauses)
         self.transforms: Final[bool] = all(c.transforms() for c in self.clauses)
-        """It only transforms. Not offered if Transform is switched off."""
+        """Whether it only transforms. If so, it is not offered while Transform is switched off."""
 
     def lacks(self) -> tuple[str, ...]:
         return ("tap", "destroy", "instant") if self.equip else ()
@@ -207,13 +207,13 @@ class Act(Spoken):
         return f"{price[:1].upper()}{price[1:]}: {self.sentences()}"
 
     def kept(self) -> float:
-        """It can be used every turn."""
+        """The worth of using it every turn."""
         return 0.6
 
 
 @final
 class Trigger(Spoken):
-    """An ability that waits for an event, at some moments for a permanent or card of some kind."""
+    """An ability that waits for an event, sometimes of a permanent or card of some kind."""
 
     form = Form(
         "trigger", "",
@@ -232,7 +232,7 @@ class Trigger(Spoken):
         self.what: Final[What | None] = what
         self.window: Final[bool] = named_moment.window
         self.once: Final[bool] = once
-        """ "First time each turn": at most once per turn for each permanent."""
+        """Whether it works only the first time each turn for each permanent."""
         self.planned: Final[bool] = moment == MEND
 
     def hears(self, t: SchoolTable, source: Ref, event: Event) -> bool:
@@ -254,7 +254,7 @@ class Trigger(Spoken):
         return () if self.when.startswith(OFTEN) or self.once else ("once",)
 
     def means(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
-        """Whether an event of its kind matches, on this permanent."""
+        """Whether an event of its kind matches, for this permanent."""
         if self.whose == OWN:
             return event.thing == p.thing
         if self.whose == YOURS:
@@ -272,12 +272,12 @@ class Trigger(Spoken):
         return f"{keyword}{self.when}: {self.sentences()}"
 
     def kept(self) -> float:
-        """It will happen again, unless it is about entering or leaving."""
+        """The worth of its happening again, unless it is about entering or leaving."""
         return 0.0 if self.on is ENTERS or self.on is DIES else 0.8
 
 
 class Static(values.Static):
-    """Continuous while its card is on the battlefield: changes current values and rules."""
+    """A static ability: while its card is on the battlefield, it changes current values and rules."""
 
     def __init__(self, *parts: Word) -> None:
         super().__init__(parts=parts)
@@ -286,7 +286,7 @@ class Static(values.Static):
         return SPEECH.say(self)
 
     def worth(self, m: Use) -> float:
-        """What it is worth to the player to have it on the battlefield."""
+        """The worth to the player of having it on the battlefield."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -342,13 +342,13 @@ class SchoolCard(Card):
         self.entering: Final[tuple[Trigger, ...]] = tuple(
             a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.whose == OWN
         )
-        """Its own enter effect."""
+        """The worth of its own enter effect."""
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
         kept = 0.5 * len(self.statics)
         for ability in abilities:
             kept += ability.kept() if isinstance(ability, Spoken) else 0.0
         self.kept: Final[float] = kept
-        """What a unit does besides fighting, for as long as it stays."""
+        """What a unit does apart from fighting, as long as it stays."""
         self.enters_tapped: Final[bool] = any(isinstance(a, EntersTapped) for a in abilities)
         self.not_negated: Final[bool] = any(isinstance(a, CannotBeNegated) for a in abilities)
         self.saves: Final[SavesFromZero | None] = next((a for a in abilities if isinstance(a, SavesFromZero)), None)
@@ -369,7 +369,7 @@ class SchoolCard(Card):
         return (*missing, "cost") if face or self.token or self.types & BOOSTER else tuple(missing)
 
     def type_line(self) -> str:
-        """ "Student – Cat"."""
+        """The types and subtypes: "Student – Cat"."""
         kinds = " ".join(words_of(self.types, TYPE_NAMES))
         more = [ELEMENTS[self.element]] if self.types & BOOSTER else list(self.subtypes)
         return f"{kinds} – {', '.join(more)}" if more else kinds
@@ -386,7 +386,7 @@ class SchoolCard(Card):
         return facts
 
     def sentences(self, energy: str) -> list[str]:
-        """Keywords, its energy (one word for it) and the abilities."""
+        """Its keywords, its energy (worded as `energy`) and its abilities."""
         parts = [", ".join(words_of(self.keywords, KEYWORD_NAMES)) + "."] if self.keywords else []
         parts += [f"Taps for {energy}."] if self.gives else []
         return parts + [a.text() for a in self.printed if a.text()]

@@ -1,4 +1,4 @@
-"""Instructions that change permanents: tapping, freezing, other values, counters, the other face."""
+"""Instructions that change permanents: tapping, freezing, changed values, counters, the other face."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Tap(OnThings):
     form = Form("tap", "tap {who}", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """It is tapped."""
+        """Tap it."""
         set_tapped(t, p, tapped=True)
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A tapped unit neither attacks nor blocks."""
+        """The worth of a tapped unit, which neither attacks nor blocks."""
         return m.tapping(p)
 
 
@@ -42,11 +42,11 @@ class Untap(OnThings):
     form = Form("untap", "untap {who}", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """It is untapped."""
+        """Untap it."""
         set_tapped(t, p, tapped=False)
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """It can be used again."""
+        """The worth of using it again."""
         return m.taking(p, -m.weights.untap) if p.tapped else 0.0
 
 
@@ -56,33 +56,33 @@ class Freeze(OnThings):
     form = Form("freeze", "freeze {who} (tap it; it skips its next untap)", Part("who"), means="tap")
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """It is frozen."""
+        """Freeze it."""
         freeze(t, p)
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """It is out of the game for two turns. A Booster still blocks."""
+        """The worth of keeping it tapped for two turns. A Booster still blocks."""
         return (
             m.taking(p, m.weights.freeze if p.card.types & UNIT else m.weights.freeze_booster) if not p.frozen else 0.0
         )
 
 
 class CannotBlock(OnThings):
-    """They cannot block this turn."""
+    """Permanents cannot block this turn."""
 
     form = Form("cannot_block", "those units can't block this turn", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """It stays out of combat."""
+        """Forbid it to block."""
         p.no_block = True
         t.state.changed()
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """As good as tapped this turn."""
+        """The worth of tapping it this turn."""
         return m.tapping(p)
 
 
 class Buff(OnThings):
-    """Give permanents other ATK and HP until end of turn, and perhaps a keyword."""
+    """Change the ATK and HP of permanents until end of turn, perhaps with a keyword."""
 
     form = Form(
         "buff", "",
@@ -96,7 +96,7 @@ class Buff(OnThings):
         self.keyword: Final[int] = keyword
 
     def what(self) -> str:
-        """ "+2/+2 and Reach"."""
+        """The change in words: "+2/+2 and Reach"."""
         return stats(self.atk, self.hp, self.keyword)
 
     def text(self) -> str:
@@ -111,7 +111,7 @@ class Buff(OnThings):
         t.state.changed()
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """That depends on its combat."""
+        """The worth of the change, which depends on the combat."""
         return m.buffing(p, self.atk, self.hp, self.keyword)
 
 
@@ -136,7 +136,7 @@ class PutCounters(OnThings):
         t.state.changed()
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A permanent point of each value."""
+        """The worth of a permanent point of ATK and HP."""
         one = m.unit_worth(1, 1, 0)
         return self.n * one if p.seat == m.you else -self.n * one
 
@@ -151,12 +151,12 @@ class Tally(OnThings):
         self.name: Final[str] = name
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """One more."""
+        """Add a counter."""
         p.tally += 1
         t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A step toward the card's reward."""
+        """The worth of a step toward the card's reward."""
         return m.weights.tally
 
 
@@ -169,7 +169,7 @@ class Transform(OnThings):
         super().__init__(who)
 
     def transforms(self) -> bool:
-        """Always."""
+        """Always true."""
         return True
 
     def run(self, t: SchoolTable, s: Scope) -> None:
@@ -178,7 +178,7 @@ class Transform(OnThings):
             t.state.changed()
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """Its other face is up, if it has one."""
+        """Turn to its other face, if it has one."""
         other = t.state.other_face(p)
         if other is not None:
             t.emit(TRANSFORMS, p.seat, p.thing, extra=other.name)
@@ -186,7 +186,7 @@ class Transform(OnThings):
             p.card = other
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """How much more the other face is worth than the visible one."""
+        """The worth of the other face, minus that of the visible one."""
         other = m.state.other_face(p)
         if other is None:
             return 0.0

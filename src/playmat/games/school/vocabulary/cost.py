@@ -1,4 +1,4 @@
-"""Energy and what it pays: the elements, costs, and costs as they are written."""
+"""Energy and what it pays for: the elements, costs, and written costs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playmat.engine.errors import CardError
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Series, Whole
 
-# elements: the place of each in a list of six numbers
+# elements: the index of each in a list of six numbers
 
 ELEMENTS: Final = ("Universal", "Pyro", "Cryo", "Geo", "Hydro", "Shadow")
 LETTERS: Final = "UPCGHS"
@@ -29,15 +29,15 @@ class Cost:
         self.energy: Final[tuple[int, ...]] = energy
         self.total: Final[int] = sum(energy)
         self.named: Final[tuple[int, ...]] = tuple(k for k in range(1, 6) if energy[k])
-        """The colors it needs."""
+        """The colors that the cost requires."""
         self.colors: Final[int] = len(self.named)
 
     def more(self, universal: int) -> Cost:
-        """The same plus an amount of Universal."""
+        """The cost plus an amount of Universal."""
         return Cost((self.energy[0] + universal, *self.energy[1:])) if universal else self
 
     def text(self) -> str:
-        """ "2P 1U": colored symbols first."""
+        """The written cost: "2P 1U", colored symbols first."""
         order = [1, 2, 3, 4, 5, 0]
         return " ".join(f"{self.energy[k]}{LETTERS[k]}" for k in order if self.energy[k])
 

@@ -43,7 +43,7 @@ SIDES: Final = {ANY_SIDE: "any", ALLY: "ally", ENEMY: "enemy"}
 ON_BOARD: Final = 0
 ON_STACK: Final = 1
 IN_PAIL: Final = 2
-"""Where a filter looks. A Pail is your own."""
+"""A filter for cards in a Pail, which is always your own."""
 WHERE: Final = {ON_BOARD: "battlefield", ON_STACK: "stack", IN_PAIL: "pail"}
 IN_ZONE: Final = {ON_BOARD: "", ON_STACK: " on the stack", IN_PAIL: " from your Pail"}
 
@@ -55,7 +55,7 @@ PLAYERS: Final = {NO_PLAYERS: "none", ANY_PLAYER: "player", OPPONENT: "opponent"
 
 @final
 class What(Word):
-    """Which things a text means: permanents of some types, cards on the stack or in a Pail, players."""
+    """A filter for the things a text means: permanents of some types, cards on the stack or in a Pail, players."""
 
     form = Form(
         "what", "",
@@ -90,10 +90,10 @@ class What(Word):
         self.other: Final[bool] = other
         self.persistent: Final[bool] = persistent
         self.defending: Final[bool] = defending
-        """Controlled by the player whom "this" attacks."""
+        """Whether it must be controlled by the player whom "this" attacks."""
         self.zone: Final[i64] = zone
         self.not_host: Final[bool] = not_host
-        """Except the current host of "this"."""
+        """Whether the current host of "this" is excluded."""
 
     def lacks(self) -> tuple[str, ...]:
         if not self.types and not self.persistent:
@@ -106,12 +106,12 @@ class What(Word):
         return self.phrase()
 
     def phrase(self, last: str = "or", plural: bool = False) -> str:
-        """With its cost and zone. `last` comes before the last of several kinds."""
+        """The filter in words, with its cost and zone. `last` comes before the last of several kinds."""
         cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
         return self.noun(last, plural) + cost + IN_ZONE[self.zone]
 
     def noun(self, last: str = "or", plural: bool = False) -> str:
-        """What it matches, in any zone: "other ally Student", "unit, Booster or player"."""
+        """The filter in words, without cost and zone: "other ally Student", "unit, Booster or player"."""
         side = f"{SIDES[self.side]} " if self.side != ANY_SIDE else ""
         kinds = [side + kind for kind in self.kinds()]
         kinds += [PLAYERS[self.players]] if self.players != NO_PLAYERS else []
@@ -121,7 +121,7 @@ class What(Word):
         return f"{'other ' if self.other else ''}{text}{keywords}{controlled}"
 
     def kinds(self) -> list[str]:
-        """The kinds of cards it matches. One that is neither Spell, Instant nor permanent is a card."""
+        """The kinds of cards it matches. A kind that is neither Spell, Instant nor permanent is called a card."""
         if self.subtype and self.types == UNIT:
             cards = [self.subtype]
         else:
@@ -133,7 +133,7 @@ class What(Word):
         return cards + ["Persistent card"] * self.persistent
 
     def one(self) -> str:
-        """One of them: "a unit", "an ally Student", "another ally Student"."""
+        """One matching thing in words: "a unit", "an ally Student", "another ally Student"."""
         text = self.text()
         if self.other:
             return f"an{text}"
@@ -153,7 +153,7 @@ class What(Word):
         return not self.defending or p.seat == defender_of(state, this)
 
     def fits_card(self, face: SchoolCard, front: SchoolCard) -> bool:
-        """Whether it matches a card with this face. The cost is always that of the front (R63)."""
+        """Whether it matches a card with this face. The front face always determines the cost (R63)."""
         if not face.types & self.types and not (self.persistent and face.keywords & PERSISTENT):
             return False
         if self.most_cost != NONE and front.cost.total > self.most_cost:
@@ -187,7 +187,7 @@ def defender_of(state: SchoolState, this: int) -> int:
 
 
 class Who(Selector):
-    """What an instruction affects: permanents and players, as things."""
+    """The permanents and players that an instruction affects, as things."""
 
     def text(self) -> str:
         return SPEECH.say(self)
@@ -197,12 +197,12 @@ class Who(Selector):
         raise NotImplementedError(type(self).__name__)
 
     def foreseen(self, m: Use) -> list[int]:
-        """What it would affect, as far as a player who considers it can tell."""
+        """The things it would affect, as far as the evaluating player can tell."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Target(Who):
-    """Something chosen on announcement: subject to Hexproof and Shroud, checked again on resolution."""
+    """A target, chosen on announcement: subject to Hexproof and Shroud, checked again on resolution."""
 
     form = Form("target", "", Part("what"))
 
@@ -212,7 +212,7 @@ class Target(Who):
         self.most: int = 1
         self.up_to: bool = False
         self.slot: int = 0
-        """Which of the targets of its text it is, set once when the card is made."""
+        """The index of the target in its text, set once when the card is made."""
 
     def text(self) -> str:
         several = self.most > 1 or self.up_to
@@ -228,11 +228,11 @@ class Target(Who):
         return [ref.thing for ref in refs if self.still_legal(t, what, ref)]
 
     def foreseen(self, m: Use) -> list[int]:
-        """Its choices."""
+        """The choices for this target."""
         return m.chosen[self.slot]
 
     def optional(self) -> bool:
-        """Whether it never prevents announcing: it may be left out, or there is always a player to choose."""
+        """Whether it never prevents announcing: it may be omitted, or there is always a player to choose."""
         return self.up_to or self.what.players != NO_PLAYERS
 
     def still_legal(self, t: SchoolTable, what: Stacked, ref: Ref) -> bool:
@@ -313,7 +313,7 @@ def asking(t: SchoolTable, s: Scope, kind: type[Clause]) -> Clause | None:
 
 
 class Clause(Effect):
-    """One instruction of an effect."""
+    """One instruction in an effect."""
 
     def __init__(self, *parts: Word, rules: tuple[str, ...] = ()) -> None:
         super().__init__(parts, rules)
@@ -322,7 +322,7 @@ class Clause(Effect):
         return SPEECH.say(self)
 
     def amount(self) -> int:
-        """Its number, if it is an instruction with a number to players."""
+        """The number of the instruction, if it is one to players with a number."""
         return 0
 
     def named(self) -> list[Target]:
@@ -342,9 +342,9 @@ class Clause(Effect):
         return any(part.attaches() for part in self.parts if isinstance(part, Clause))
 
     def transforms(self) -> bool:
-        """Whether it turns a card to its other face."""
+        """Whether it transforms a card."""
         return False
 
     def worth(self, m: Use) -> float:
-        """What carrying it out is worth to the player who considers it."""
+        """The worth of carrying it out to the player who considers it."""
         raise NotImplementedError(type(self).__name__)

@@ -1,4 +1,4 @@
-"""Cards for the reference of words, with words that no card of the game has."""
+"""Cards for the word reference, with words that no card in the game uses."""
 
 from __future__ import annotations
 

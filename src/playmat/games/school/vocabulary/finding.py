@@ -42,7 +42,7 @@ class PutBooster(Clause):
         t.ask(s.you, moves.CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
 
     def worth(self, m: Use) -> float:
-        """Something, if there is a Booster in hand."""
+        """A small worth, if there is a Booster in hand."""
         return m.more_boosters(by_limit=False)
 
 
@@ -58,7 +58,7 @@ def small_boosters(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("25.9")
 def put_booster(t: SchoolTable, s: Scope) -> None:
-    """It comes onto the battlefield tapped."""
+    """The Booster enters the battlefield tapped."""
     if s.move is moves.CHOOSE:
         ramp(t, s.thing, s.you)
 
@@ -93,26 +93,26 @@ class Scry(Clause):
             t.emit(moves.LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
     def worth(self, m: Use) -> float:
-        """A fraction of a card for each card seen."""
+        """A fraction of a card's worth for each card seen."""
         return m.weights.scry * self.n
 
 
 @rule("12.z1")
 def scry_one(t: SchoolTable, s: Scope) -> None:
-    """Keep it on top, or put it to the bottom."""
+    """Keep the card on top, or put it on the bottom."""
     t.ask(s.you, moves.SCRY, keep_or_bottom, s, then=[scried])
 
 
 @options
 def keep_or_bottom(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """The two places."""
+    """The options top and bottom."""
     menu.offer(moves.TO_KEEP, s.thing)
     menu.offer(moves.TO_BOTTOM, s.thing)
 
 
 @rule("12.z1")
 def scried(t: SchoolTable, s: Scope) -> None:
-    """To the bottom at once, if that was chosen."""
+    """The card goes to the bottom at once, if that was chosen."""
     if s.move is moves.TO_BOTTOM:
         move(t, s.thing, DECK, s.you, bottom=True)
         t.emit(moves.BOTTOMED, s.you)
@@ -122,7 +122,7 @@ class Search(Clause):
     """Look through your deck, take at most one matching card, shuffle."""
 
     where: ClassVar[str] = ""
-    """Where the card goes, in the words of the text."""
+    """The destination of the card, as the text words it."""
 
     def __init__(self, what: What) -> None:
         super().__init__(what)
@@ -132,11 +132,11 @@ class Search(Clause):
         return f"search your deck for {self.what.one()}, {self.where}, and shuffle"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:
-        """The card that was found goes there."""
+        """Put the card that was found in its destination."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:
-        """Better than a drawn card: it is the one that is needed."""
+        """More than a drawn card, because it is the card that is needed."""
         return m.finding()
 
     def run(self, t: SchoolTable, s: Scope) -> None:
@@ -157,7 +157,7 @@ class SearchToHand(Search):
     where = "reveal it, take it into your hand"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:
-        """Revealed, into the hand."""
+        """Reveal the card and put it into the hand."""
         reveal(t, place)
         move(t, place, HAND, seat)
         t.emit(moves.TAKES, seat, place)
@@ -170,7 +170,7 @@ class SearchToBattlefield(Search):
     where = "put it onto the battlefield tapped (not a play)"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:
-        """Onto the battlefield, tapped."""
+        """Put the card onto the battlefield, tapped."""
         ramp(t, place, seat)
 
 
@@ -193,7 +193,7 @@ def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("12.z1")
 def found(t: SchoolTable, s: Scope) -> None:
-    """The card goes where the text says."""
+    """The card goes to its destination."""
     if s.move is moves.CHOOSE:
         searching(t, s).put(t, s.thing, s.you)
     else:

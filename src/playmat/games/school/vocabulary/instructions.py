@@ -1,4 +1,4 @@
-"""Instructions about permanents and instructions to players: whom they affect, one after the other."""
+"""Instructions about permanents and to players: the things they affect, one after the other."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OnThings(Clause):
             self.do(t, p)
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """Do it to one permanent."""
+        """Carry out the instruction on one permanent."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:
@@ -41,7 +41,7 @@ class OnThings(Clause):
         return worth
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What doing it to one permanent is worth."""
+        """The worth of affecting one permanent."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -62,7 +62,7 @@ class OnPlayers(Clause):
         return self.addressed(SPEECH.say(self))
 
     def addressed(self, phrase: str) -> str:
-        """ "gain 1 SV" to you, "each player gains 1 SV" to others."""
+        """The phrase for the affected players: "gain 1 SV" for you, "each player gains 1 SV" for others."""
         who = self.who.text()
         verb, _, rest = phrase.partition(" ")
         return phrase if who == "you" else f"{who} {verb}s {rest}"
@@ -72,7 +72,7 @@ class OnPlayers(Clause):
             self.do(t, seat)
 
     def do(self, t: SchoolTable, seat: int) -> None:
-        """One player does it."""
+        """One player carries out the instruction."""
         raise NotImplementedError(type(self).__name__)
 
     def players(self, t: SchoolTable, s: Scope) -> list[int]:
@@ -87,5 +87,5 @@ class OnPlayers(Clause):
         return worth
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """What it is worth to the considering player that one player does it."""
+        """The worth to the considering player when one player carries out the instruction."""
         raise NotImplementedError(type(self).__name__)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GroupGets(Static):
-    """Permanents of some kind have other values."""
+    """Permanents of some kind have changed values."""
 
     form = Form(
         "group_gets", "",
@@ -44,7 +44,7 @@ class GroupGets(Static):
                 q.keys |= self.keywords
 
     def worth(self, m: Use) -> float:
-        """What all current ones gain or lose by it."""
+        """The worth of the change to all current matches."""
         gain = m.weights.group * m.unit_worth(self.atk, self.hp, 0)
         worth = 0.0
         for p in self.what.permanents(m.state, m.you, NONE):
@@ -65,16 +65,16 @@ class OnHost(Static):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:
-        """Nothing by itself: it depends on the unit."""
+        """Nothing, because it depends on the unit."""
         return 0.0
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What it is worth to the player that a unit has this attached."""
+        """The worth to the player when a unit has this attached."""
         raise NotImplementedError(type(self).__name__)
 
 
 class HostGets(OnHost):
-    """The unit this is attached to has other values."""
+    """The unit this is attached to has changed values."""
 
     form = Form(
         "host_gets", "", Whole("atk", -10, 10, 0), Whole("hp", -10, 10, 0), Bits("keywords", KEYWORD_NAMES, 0),
@@ -91,7 +91,7 @@ class HostGets(OnHost):
         return f"The attached unit gets {stats(self.atk, self.hp, self.keywords)}."
 
     def change(self, host: Permanent) -> None:
-        """Change its values."""
+        """Change the unit's values."""
         host.atk += self.atk
         host.hp += self.hp
         host.keys |= self.keywords
@@ -104,21 +104,21 @@ class HostGets(OnHost):
 
 
 class HostBarred(OnHost):
-    """The unit this is attached to is forbidden something."""
+    """The unit this is attached to is restricted."""
 
     bars: ClassVar[int] = 0
     part: ClassVar[float] = 0.0
-    """The share of the unit's worth that this takes."""
+    """The share of the unit's worth that the restriction takes."""
 
     def __init__(self) -> None:
         super().__init__()
 
     def change(self, host: Permanent) -> None:
-        """Forbid it."""
+        """Apply the restriction."""
         host.bars |= self.bars
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A share of the unit is lost."""
+        """The lost share of the unit's worth."""
         return m.taking(p, self.part)
 
 
@@ -139,14 +139,14 @@ class HostStaysTapped(HostBarred):
 
 
 class Law(Static):
-    """An ability for players, with a number."""
+    """A static ability that affects players, with a number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
 
     def worth(self, m: Use) -> float:
-        """A little."""
+        """A small worth."""
         return m.weights.law
 
 
@@ -166,7 +166,7 @@ class NoBlockTapped(Static):
 
 
 class EnterTapped(Static):
-    """Units enter tapped: all, or those of opponents."""
+    """Units enter tapped: all units, or those of opponents."""
 
     form = Form("units_enter_tapped", "", Toggle("enemies"))
 
@@ -187,7 +187,7 @@ class EnterTapped(Static):
 
 
 class FewAttackers(Static):
-    """Players cannot attack with more than this many units in a combat."""
+    """Players cannot attack with more than `n` units in a combat."""
 
     form = Form("few_attackers", "", Whole("n", 0, 10), Toggle("opponents"))
 
@@ -208,7 +208,7 @@ class FewAttackers(Static):
                 state.laws.attackers = put(most, seat, min(most[seat], self.n))
 
     def worth(self, m: Use) -> float:
-        """Others attack with fewer."""
+        """The worth of others attacking with fewer units."""
         return m.weights.few_attackers
 
 
@@ -221,7 +221,7 @@ class HigherLimit(Law):
         state.laws.limit = [limit + self.n for limit in state.laws.limit]
 
     def worth(self, m: Use) -> float:
-        """A little: others profit too."""
+        """A small worth, because others profit too."""
         return m.weights.higher_limit
 
 

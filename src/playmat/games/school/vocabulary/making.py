@@ -1,4 +1,4 @@
-"""Cards: Boosters, units, Spells, Instants, Items, Artifacts, Environments, tokens."""
+"""Making cards: Boosters, units, Spells, Instants, Items, Artifacts, Environments, tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When triggers are used: the text, the event they wait for, and whose it must be."""
+"""When triggers are used: the text, the event they wait for, and whose event it must be."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Moment:
 
 
 OFTEN: Final = "When "
-"""The beginning of the text of a moment that may come more than once per turn."""
+"""A moment that never comes while the planned keywords are switched off."""
 MEND: Final = "mend"
 """Does nothing if the planned keywords are switched off."""
 AT_NEXT_END: Final = "at_next_end"
@@ -56,7 +56,7 @@ MOMENTS: Final = {
     "wounds": Moment("When this deals combat damage to units or Boosters", WOUNDS, OWN, window=True),
     AT_NEXT_END: Moment("At the next End Phase", END_PHASE, ANYBODYS, window=True),
 }
-"""Each under its word on cards."""
+"""The moments by their names on cards."""
 
 
 def moment_called(name: str) -> Moment:

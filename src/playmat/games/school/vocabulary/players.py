@@ -49,11 +49,11 @@ class Gain(Counted):
         super().__init__(n, who)
 
     def do(self, t: SchoolTable, seat: int) -> None:
-        """More SV."""
+        """The player gains SV."""
         gain(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """SV is worth more the less you have."""
+        """The worth of the SV, which is higher the less you have."""
         return m.if_gains(seat, self.n)
 
 
@@ -63,11 +63,11 @@ class Lose(Counted):
     form = common.lose("lose", "lose {n} SV", Part("who"), most=20)
 
     def do(self, t: SchoolTable, seat: int) -> None:
-        """Less SV."""
+        """The player loses SV."""
         lose(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The last points are worth most, and the very last one the game."""
+        """The worth of the SV: the last points are worth most, and the very last one is the game."""
         return m.if_gains(seat, -self.n)
 
 
@@ -82,7 +82,7 @@ class Drain(Lose):
         gain(t, run_of(t, s).seat, total)
 
     def worth(self, m: Use) -> float:
-        """What the others lose, and what the player gains."""
+        """The worth of the others' loss, plus the player's gain."""
         return super().worth(m) + m.if_gains(m.you, self.n * len(m.players(self.who)))
 
 
@@ -101,7 +101,7 @@ class Draw(Counted):
                 draw(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """A card each, while the deck has cards."""
+        """The worth of the drawn cards, while the deck has cards."""
         return m.if_draws(seat, self.n)
 
 
@@ -124,7 +124,7 @@ class Discard(OnPlayers):
         return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """A card of their own choice: the one they need least."""
+        """The cost of the card that the player needs least."""
         return m.if_discards(seat, 1)
 
 
@@ -140,7 +140,7 @@ class DiscardAtRandom(Discard):
 
 @rule("12.z3")
 def choose_discard(t: SchoolTable, s: Scope) -> None:
-    """Several discard: no one sees another's choice before all have chosen."""
+    """Several players discard. No one sees another's choice before all have chosen."""
     t.ask(s.you, DISCARD, own_hand, s, then=[], sealed=True)
 
 
@@ -170,7 +170,7 @@ def discard_it(t: SchoolTable, s: Scope) -> None:
 
 
 class RevealHand(OnPlayers):
-    """A player reveals the whole hand."""
+    """A player reveals their whole hand."""
 
     form = Form("reveal_hand", "reveal their hand", Part("who"), means="show")
 
@@ -179,7 +179,7 @@ class RevealHand(OnPlayers):
         show_hand(t, seat)
 
     def worth(self, m: Use) -> float:
-        """Knowledge is worth a little."""
+        """A small worth, for the knowledge."""
         return m.weights.reveal
 
 
@@ -191,7 +191,7 @@ def show_hand(t: SchoolTable, seat: int) -> None:
 
 
 class TakeAway(OnPlayers):
-    """A player reveals the hand. You choose a card there that is not a Booster, and they discard it."""
+    """A player reveals their hand. You choose a card in it that is not a Booster, and they discard it."""
 
     form = Form(
         "take_away", "reveal their hand; you choose a card there that is not a Booster, and they discard it",
@@ -203,13 +203,13 @@ class TakeAway(OnPlayers):
             t.next(Scope(s.you, seat, frame=s.frame), choose_there)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The best card they have."""
+        """The worth of the best card they have."""
         return m.discarding(seat, m.weights.take_away)
 
 
 @rule("7.6")
 def choose_there(t: SchoolTable, s: Scope) -> None:
-    """Reveal one hand and choose a card of it, if there is one to choose."""
+    """Reveal the hand and choose a card in it, if there is one to choose."""
     show_hand(t, s.foe)
     if any(not t.state.school_card(c).types & BOOSTER for c in t.state.pile(HAND, s.foe)):
         t.ask(s.you, CHOOSE_FROM_HAND, their_hand, s, then=[discard_it])
@@ -224,7 +224,7 @@ def their_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 
 class Allowance(Clause):
-    """Your Booster limit for this turn rises."""
+    """Increase your Booster limit for this turn."""
 
     form = Form("allowance", "you may play {n} more HP of Boosters this turn", Whole("n", 1, 20))
 
@@ -237,7 +237,7 @@ class Allowance(Clause):
         t.emit(ALLOWED, s.you, number=self.n)
 
     def worth(self, m: Use) -> float:
-        """Something, if the limit keeps Boosters in hand."""
+        """A small worth, if the limit keeps Boosters in hand."""
         return m.more_boosters(by_limit=True)
 
 
@@ -253,12 +253,12 @@ class Win(Clause):
         eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")  # 1.3, 25.5
 
     def worth(self, m: Use) -> float:
-        """Everything."""
+        """The worth of winning."""
         return m.winning()
 
 
 class Edict(OnPlayers):
-    """Players each choose and destroy a unit of theirs: in turn order, then together."""
+    """Each player chooses one of their units, in turn order. Then the units are destroyed together."""
 
     form = Form("edict", "choose and destroys a unit they control", Part("who"), means="destroy")
 
@@ -269,7 +269,7 @@ class Edict(OnPlayers):
             t.next(Scope(seat, frame=s.frame), choose_own)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The unit they need least."""
+        """The cost of the unit they need least."""
         return m.losing_poorest(seat)
 
 
@@ -282,14 +282,14 @@ def choose_own(t: SchoolTable, s: Scope) -> None:
 
 @options
 def own_units(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Each unit of yours."""
+    """Each of the player's own units."""
     for thing in different(t.state, units_of(t.state, [s.you])):
         menu.offer(CHOOSE, thing)
 
 
 @rule("QS.8")
 def own_chosen(t: SchoolTable, s: Scope) -> None:
-    """Note the choice."""
+    """Record the choice."""
     frame = run_frame(t, s)
     frame.picked = [*frame.picked, s.thing]
 

@@ -1,4 +1,4 @@
-"""How School writes its words: small numbers in words, and one sentence for each instruction."""
+"""How School words its texts: small numbers in words, and one sentence for each instruction."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "e
 
 
 def in_words(n: int) -> str:
-    """A number, as a text writes it: "two"."""
+    """A number as texts write it: "two"."""
     return COUNTS[n] if 0 <= n < len(COUNTS) else str(n)
 
 
 def some(n: int, one: str) -> str:
-    """A number of them: "a card", "two cards"."""
+    """A number of things: "a card", "two cards"."""
     article = "an" if one.startswith("honor") else "a"
     return f"{article} {one}" if n == 1 else f"{in_words(n)} {one}s"
 
 
 def sentence(text: str) -> str:
-    """With a capital, and a full stop."""
+    """The text with a capital letter and a period."""
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def listed(names: list[str], last: str) -> str:
-    """ "Item, Artifact or Environment"."""
+    """Names in a list: "Item, Artifact or Environment"."""
     return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 class SchoolSpeech(Speech):
-    """ "Draw two cards": counts are in words."""
+    """Counts are written in words: "Draw two cards"."""
 
     def some(self, n: int, noun: str) -> str:
         return some(n, noun)

@@ -1,4 +1,4 @@
-"""Words for who and what: targets, groups, this, it, players."""
+"""Words for the affected things: targets, groups, this, it, players."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ALLY_UNIT: Final = What(UNIT, ALLY)
 ENEMY_UNIT: Final = What(UNIT, ENEMY)
 UNIT_OR_BOOSTER: Final = What(UNIT | BOOSTER)
 UNIT_AND_BOOSTER: Final = UNIT_OR_BOOSTER
-"""Its text after "each"."""
+"""The filter for a unit or Booster, worded to follow "each"."""
 A_BOOSTER: Final = What(BOOSTER)
 ALLY_BOOSTER: Final = What(BOOSTER, ALLY)
 ALLY_STUDENT: Final = What(STUDENT, ALLY)
@@ -63,7 +63,7 @@ UNIT_ON_STACK: Final = What(UNIT, zone=ON_STACK)
 UNIT_IN_PAIL: Final = What(UNIT, zone=IN_PAIL)
 OTHER_DARKLING_IN_PAIL: Final = What(UNIT, subtype="Darkling", other=True, zone=IN_PAIL)
 SPELL_OR_INSTANT: Final = SPELL | INSTANT
-"""For types: Spells and Instants."""
+"""A type filter for Spells and Instants."""
 
 
 def of_kind(subtype: str, side: int = ANY_SIDE, other: bool = False) -> What:
@@ -72,7 +72,7 @@ def of_kind(subtype: str, side: int = ANY_SIDE, other: bool = False) -> What:
 
 
 def costing(what: What, most: int) -> What:
-    """Such cards with a total cost of at most this."""
+    """The same cards, limited to a total cost of at most `most`."""
     return What(
         what.types, what.side, what.players, most, what.keyword, what.subtype, what.other, what.persistent,
         what.defending, what.zone, what.not_host,
@@ -92,7 +92,7 @@ class This(Who):
         return [source.thing] if t.state.meant(source) is not None else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """It exists, or will."""
+        """The permanent, which exists or will exist."""
         return [m.this]
 
 
@@ -107,7 +107,7 @@ class It(Who):
         return named[0].things(t, s) if named else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """The earlier choice."""
+        """The earlier target."""
         return m.chosen[0]
 
 
@@ -136,7 +136,7 @@ def host_of(state: SchoolState, this: int) -> list[int]:
 
 
 class Host(Who):
-    """The host of this."""
+    """The permanent that this is attached to."""
 
     form = Form("host", "the attached unit")
 
@@ -145,7 +145,7 @@ class Host(Who):
         return host_of(t.state, source.thing) if t.state.fresh(source) else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """Its current host."""
+        """The current host."""
         return host_of(m.state, m.this)
 
 
@@ -186,7 +186,7 @@ class UnitsOf(Who):
         return units_of(t.state, self.player.things(t, s))
 
     def foreseen(self, m: Use) -> list[int]:
-        """What they control now."""
+        """The units that they control now."""
         return units_of(m.state, self.player.foreseen(m))
 
 
@@ -200,7 +200,7 @@ class EachOf(UnitsOf):
 
 
 class ItsUnits(UnitsOf):
-    """Each unit of the player that the same text targeted before."""
+    """Each unit of the player whom the same text targeted before."""
 
     form = Form("its_units", "those units", Part("player"))
 
@@ -228,13 +228,13 @@ class ThatPlayer(Unforeseen):
 
 
 class ItsController(ThatPlayer):
-    """The same, if the event happened to something that they control."""
+    """The player of the trigger's event, if the event happened to something they control."""
 
     form = Form("its_controller", "its controller")
 
 
 class EachPlayer(Who):
-    """All players, in turn order from the active one."""
+    """All players, in turn order from the active player."""
 
     form = Form("each_player", "each player")
 
@@ -257,12 +257,12 @@ class EachOpponent(EachPlayer):
         return [x for x in super().things(t, s) if x != you]
 
     def foreseen(self, m: Use) -> list[int]:
-        """Clockwise from the player."""
+        """The opponents, clockwise from the player."""
         return m.foes
 
 
 def is_same(a: Ref, b: Ref) -> bool:
-    """Whether two references mean the same."""
+    """Whether two references mean the same thing."""
     return a.thing == b.thing and a.instance == b.instance
 
 

@@ -1,4 +1,4 @@
-"""The vocabulary in which the cards of School are written: each word under its name on cards."""
+"""The words that School's cards are written in, under the names used on cards."""
 
 from playmat.games.school.vocabulary.abilities import (
     at_end, at_start, attach, attacks, blocks, dies, enters, equip, hits, mend, when_dies, when_enters, when_hits,
