@@ -170,7 +170,7 @@ def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
-            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} has an effect that could be used', k)
+            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} is here whose effect could be used', k)
         if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
             raise given.wrong("used", f"{name} has no effect that is used once a game", k)
         for place in own:
