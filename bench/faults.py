@@ -1,7 +1,7 @@
-"""How soon the Workshop shows an error in a set: `bench/page.py --faults`.
+"""Measure how soon the Workshop shows an error in a set: `bench/page.py --faults`.
 
-For each game, its example set is opened, and a wrong word is typed at the end of the first new card. The time
-runs from the last key to the moment when the error is below its line. Then the word is deleted, and it starts again.
+For each game, its example set is opened, and a wrong word is typed at the end of the first new card. The time runs from
+the last key to the moment when the error is below its line. Then the word is deleted, and the measurement is repeated.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ SHOWN: Final = """new Promise((done) => {
 
 
 def tell_faults(browser: Browser, url: str) -> bool:
-    """Measure all games, and print them."""
+    """Measure all games, and print the times."""
     good = True
     for slug in BUILT_IN:
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         times = sorted(measured(page, (SETS / f"{slug}.yaml").read_text("utf-8")))
         page.close()
-        print(f"{slug}: an error is shown after {median(times):.0f} ms, at most {times[-1]:.0f} ms (aim: below {AIM})")
+        print(f"{slug}: an error is shown after {median(times):.0f} ms, at most {times[-1]:.0f} ms (goal: below {AIM})")
         good &= median(times) < AIM
     return good
 

@@ -1,8 +1,8 @@
-"""What the documented loop costs compared with the engine's own: `decision`/`answer` against `listed`/`choose`.
+"""Compare the cost of the documented loop with the engine's own: `decision`/`answer` against `listed`/`choose`.
 
     PYTHONPATH=build/compiled python tools/api_cost.py [BUILT_IN]
 
-Both loops play the same seeded games at random, in turn, and only their own CPU time counts.
+Both loops play the same seeded random games, in turn, and only their own CPU time counts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROUNDS = 5
 
 
 def documented(table: Sitting[Any], chance: random.Random) -> None:
-    """As the README plays."""
+    """Play with the loop from the README."""
     while not table.over:
         decision = table.decision
         assert decision is not None
@@ -31,7 +31,7 @@ def documented(table: Sitting[Any], chance: random.Random) -> None:
 
 
 def internal(table: Sitting[Any], chance: random.Random) -> None:
-    """As playouts play."""
+    """Play with the loop of playouts."""
     pending = table.state.pending
     while pending is not None:
         options = table.listed(pending)

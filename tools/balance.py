@@ -1,22 +1,23 @@
 """Search for a combination of card changes and exchanged cards that brings all deck pairings within their limits.
 
-    python tools/balance.py measure PLAN [--games 200] [--seed 1] [--workers 0]   # every candidate alone
-    python tools/balance.py propose PLAN [--count 3] [--keep NAME …]              # the best combinations, as predicted
-    python tools/balance.py play PLAN NAME … [--games 400] [--seed 2]             # one combination, really played
+    python tools/balance.py measure PLAN [--games 200] [--seed 1] [--workers 0]   # each candidate alone
+    python tools/balance.py propose PLAN [--count 3] [--keep NAME …]              # predict the best combinations
+    python tools/balance.py play PLAN NAME … [--games 400] [--seed 2]             # play one combination
     python tools/balance.py set PLAN NAME …                                       # its set file, for `playmat compare`
 
 A plan is a YAML file with the game, the limits and the candidates (see docs/research/balance.md):
 
     game: aew
     pairing: 75          # no deck wins more than this in a pairing
-    field: 58            # nor more than this against all others, nor less than 100 - this
+    field: 58            # and between 100 - this and this against all others
     candidates:
       Forearm Block stops 3: {Forearm Block: {reverse.what.damage_up_to.n: 3}}
       Duck Under for Technician: {technician: "-2 Wrist Lock, +2 Duck Under"}
 
 Greedy agents play. All candidates play the same seeds, and only the pairings with a changed card or deck are played
-again. Every measurement is kept in PLAN.jsonl. The prediction is a ridge regression of each pairing's log odds on the
-changes, over all measurements: changes are nearly additive there, and every combination that was played corrects it.
+again. Every measurement is stored in PLAN.jsonl. The prediction is a ridge regression of each pairing's log odds on the
+changes, over all measurements. Changes are nearly additive in log odds, and every combination that is played improves
+the prediction.
 """
 
 from __future__ import annotations
@@ -48,13 +49,13 @@ Pair = tuple[str, str]
 CHUNK = 25
 """Games per job."""
 RIDGE = 4.0
-"""How strongly effects are drawn to 0: an effect of one point of log odds costs as much as 1 / RIDGE error there."""
+"""How strongly effects shrink to 0: an effect of 1 in log odds costs as much as an error of 1 / RIDGE."""
 MARGIN = 2.0
-"""Points that predictions stay within the limits, because they are not exact."""
+"""The margin, in points, that predictions keep from the limits, because they are not exact."""
 PRICE = 1.5
-"""What one more change costs, in squared points beyond a limit: few changes are better than many."""
+"""The cost of each change, in squared points beyond a limit: few changes are better than many."""
 STARTS = 60
-"""Random starts of the descent."""
+"""The number of random starts of the descent."""
 
 
 class BalancePlan:
@@ -100,7 +101,7 @@ class BalancePlan:
 
     @cached_property
     def touched(self) -> dict[str, set[str]]:
-        """The decks that each candidate changes: their list, or one of their cards."""
+        """The decks that each candidate changes, by their list or by one of their cards."""
         decks = {}
         for name, values in self.candidates.items():
             game = self.changed([name])
@@ -109,11 +110,11 @@ class BalancePlan:
         return decks
 
     def relevant(self, names: Iterable[str], pair: Pair) -> tuple[str, ...]:
-        """The candidates of a combination that change something in a pairing. With the others it plays the same."""
+        """The candidates in a combination that affect a pairing."""
         return self.ordered(name for name in names if self.touched[name] & set(pair))
 
     def fits(self, names: Iterable[str]) -> bool:
-        """Whether the candidates can be combined: no number twice, and only legal decks."""
+        """Whether the candidates can be combined: no number changes twice, and all decks are legal."""
         names = list(names)
         numbers = [
             (card, path)
@@ -169,7 +170,7 @@ def play_job(job: Job) -> tuple[tuple[str, ...], Pair, float, int]:
 
 
 def jobs_for(plan: BalancePlan, trials: list[tuple[str, ...]], games: int, seed: int) -> Iterator[Job]:
-    """The jobs that measure some combinations in all pairings. What is known is not played again."""
+    """The jobs that measure some combinations in all pairings, except those already measured."""
     known = {(tuple(row[0]), tuple(row[1])) for row in kept(plan) if row[4] == seed and row[3] >= games}
     for names in trials:
         for pair in plan.pairs:
@@ -181,7 +182,7 @@ def jobs_for(plan: BalancePlan, trials: list[tuple[str, ...]], games: int, seed:
 
 
 def measure(plan: BalancePlan, trials: list[tuple[str, ...]], games: int, seed: int, workers: int) -> list[Any]:
-    """Play some combinations in all pairings that they change. The results are kept."""
+    """Play some combinations in all pairings that they change, and store the results."""
     counts: dict[tuple[tuple[str, ...], Pair], list[float]] = {}
     with Pool(workers, begin, (str(plan.path),)) as pool:
         for names, pair, points, played in pool.imap(play_job, jobs_for(plan, trials, games, seed)):
@@ -195,7 +196,7 @@ def measure(plan: BalancePlan, trials: list[tuple[str, ...]], games: int, seed: 
 
 
 def kept_file(plan: BalancePlan) -> Path:
-    """Where measurements are kept."""
+    """The file with the measurements."""
     return plan.path.with_suffix(".jsonl")
 
 
@@ -209,7 +210,7 @@ def kept(plan: BalancePlan) -> list[Any]:
 
 
 def log_odds(points: float, games: float) -> float:
-    """The log odds of a win rate, drawn a little to even so that 0 and 100% have some."""
+    """The log odds of a win rate, moved slightly toward 50% so that 0 and 100% have finite log odds."""
     return log((points + 1) / (games - points + 1))
 
 
@@ -226,7 +227,7 @@ class Prediction:
         for pair in plan.pairs:
             here = [row for row in rows if tuple(row[1]) == pair]
             seeds = sorted({row[4] for row in here})
-            # the seeds of a run have their own luck, which all combinations of that run share
+            # the luck of a run's seeds is shared by all combinations in that run
             x = np.zeros((len(here), len(self.names) + 1 + len(seeds)))
             y = np.zeros(len(here))
             weights = np.zeros(len(here))
@@ -262,14 +263,14 @@ def fields(plan: BalancePlan, rates: dict[Pair, float]) -> dict[str, float]:
 
 
 def badness(plan: BalancePlan, rates: dict[Pair, float], margin: float = MARGIN) -> float:
-    """How far the win rates are beyond the limits: the sum of squared points."""
+    """The excess of the win rates over the limits, as a sum of squared points."""
     pairs = sum(max(0.0, abs(rate - 50) - (plan.pairing - margin - 50)) ** 2 for rate in rates.values())
     decks = sum(max(0.0, abs(rate - 50) - (plan.field - margin - 50)) ** 2 for rate in fields(plan, rates).values())
     return pairs + 2 * decks
 
 
 def propose(plan: BalancePlan, count: int, keep: list[str], seed: int) -> list[tuple[float, list[str]]]:
-    """The best combinations by prediction: descent by one added, removed or exchanged change, from many starts."""
+    """The combinations predicted best: descent from many starts by adding, removing or exchanging a change."""
     prediction = Prediction(plan)
     dice = random.Random(seed)
     legal: dict[frozenset[str], bool] = {}
@@ -343,7 +344,7 @@ def main() -> None:
     about.add_argument("--seed", type=int, default=1, help="random seed (1)")
     about.add_argument("--workers", type=int, default=0, help="processes (0 = one per core)")
     about.add_argument("--count", type=int, default=3, help="combinations to propose (3)")
-    about.add_argument("--keep", nargs="*", default=[], metavar="NAME", help="candidates that every proposal has")
+    about.add_argument("--keep", nargs="*", default=[], metavar="NAME", help="candidates that every proposal contains")
     chosen = about.parse_intermixed_args()
     plan = BalancePlan(chosen.plan)
     workers = chosen.workers or cores()

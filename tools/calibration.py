@@ -1,6 +1,6 @@
-"""Measure the calibration of a game's evaluation in fresh games of greedy players: predicted against actual win rates.
+"""Measure the calibration of a game's evaluation, predicted against actual win rates, in fresh greedy games.
 
-Every other game is read with all cards known, as a search asks, and the others as seat 0 sees them, as a hint does.
+Every other game is evaluated with all cards known, as in a search, and the others as seat 0 sees them, as in a hint.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from playmat.engine.table.table import Table
 
 BINS = 10
 Pair = tuple[float, float]
-"""A predicted chance of seat 0, and its result."""
+"""A predicted win probability of seat 0, and the result."""
 
 
 class Values:
-    """The predictions along a game, evenly spread: when there are too many, every other one is dropped."""
+    """The predictions during a game, evenly spaced: when there are too many, every other one is dropped."""
 
     def __init__(self, game: Game, all_known: bool) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class Values:
         self.stride = 1
 
     def note(self, t: Table[Any]) -> None:
-        """Store a prediction, if nothing is being resolved and it is due."""
+        """Store a prediction if one is due and nothing is being resolved."""
         player = self.game.player
         if not player.settled(t):
             return
@@ -50,7 +50,7 @@ class Values:
 
 
 def predictions(game: Game, number: int, seed: int, decks: list[str]) -> list[Pair]:
-    """The predictions of one game with its result."""
+    """The predictions in one game, with the game's result."""
     noted = Values(game, number % 2 == 1)
     players = [Greedy(seed_of(seed, f"player {seat} of {number}")) for seat in (0, 1)]
     lists = [game.deck(name) for name in decks]
@@ -61,7 +61,7 @@ def predictions(game: Game, number: int, seed: int, decks: list[str]) -> list[Pa
 
 
 def row(games: list[list[Pair]]) -> str:
-    """The line of a bin. Positions of one game share its result, so the error counts games."""
+    """The line for a bin. All positions in a game share its result, so the standard error is computed from games."""
     pairs = [pair for pairs in games for pair in pairs]
     count = len(pairs)
     if not count:

@@ -1,7 +1,7 @@
-"""Lines of code: no blank lines, comments or docstrings, by part of the package.
+"""Count lines of code by part of the package, without blank lines, comments and docstrings.
 
 python tools/codelines.py                 the table of this tree
-python tools/codelines.py ../before src   several trees side by side, each a folder with playmat in it or its parent
+python tools/codelines.py ../before src   several trees side by side, each a folder that contains playmat or src/playmat
 python tools/codelines.py --kinds         this tree's games side by side, by what the code is for
 """
 
@@ -21,7 +21,7 @@ LAYOUT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, toke
 
 
 def code_lines(source: str) -> int:
-    """The number of lines of code in a source."""
+    """The number of lines of code in a source text."""
     held: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type not in LAYOUT:
@@ -33,7 +33,7 @@ def code_lines(source: str) -> int:
 
 
 def counted(folder: Path) -> int:
-    """The lines of code in a folder and those below it."""
+    """The number of lines of code in a folder and its subfolders."""
     return sum(code_lines(path.read_text("utf-8")) for path in folder.rglob("*.py"))
 
 
@@ -46,14 +46,14 @@ def package(folder: str) -> Path:
 
 
 def table(places: list[Path]) -> list[list[str]]:
-    """A row for each part, and one for all of them. A column for each place."""
+    """A row for each part and for the total, and a column for each tree."""
     counts = [[counted(place / part) for part in PARTS] for place in places]
     rows = [[part, *(str(column[k]) for column in counts)] for k, part in enumerate(PARTS)]
     return [*rows, ["together", *(str(sum(column)) for column in counts)]]
 
 
 def kinds(place: Path) -> list[list[str]]:
-    """A row for each kind of code, a column for each game. The last sum excludes cards, which are mostly data."""
+    """A row for each kind of code, and a column for each game. The last total excludes cards, which are mostly data."""
     columns = [[counted(place / "games" / name / kind) for kind in KINDS] for name in GAMES]
     wholes = [counted(place / "games" / name) for name in GAMES]
     rest = [whole - sum(column) for whole, column in zip(wholes, columns, strict=True)]

@@ -1,7 +1,7 @@
 """Write a second, compiled copy of the whole package, next to the interpreted one.
 
-`PYTHONPATH=build/compiled python …` runs it. Only the groups whose sources changed are built again (the engine is one,
-each game another), and nothing is done when nothing changed. Unlike an installation, this fails when it cannot compile.
+`PYTHONPATH=build/compiled python …` runs it. Only groups whose sources changed are built again (the engine is one
+group, each game another). Unlike an installation, this fails if it cannot compile.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# With -O0 tests run a tenth slower than with -O1 (340 s instead of 303), and the build takes a third of the time.
+# With -O0, tests run a tenth slower than with -O1 (340 s instead of 303), but the build takes a third of the time.
 OPT = os.environ.get("PLAYMAT_OPT", "0")
-# In groups an edit rebuilds only what it touches; as one library, like a wheel, it plays a tenth faster.
+# With groups, an edit rebuilds only what it affects. One library, as in a wheel, plays a tenth faster.
 GROUPS = os.environ.get("PLAYMAT_GROUPS", "many")
 PROFILED = os.environ.get("PLAYMAT_PGO", "") == "1"
 BUILT_BY = ("setup.py", "tools/rewrite.py", "tools/training.py", "pyproject.toml")
@@ -27,7 +27,7 @@ BUILT_BY = ("setup.py", "tools/rewrite.py", "tools/training.py", "pyproject.toml
 
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--into", type=Path, default=ROOT / "build" / "compiled", help="where the package goes")
+    arguments.add_argument("--into", type=Path, default=ROOT / "build" / "compiled", help="folder for the package")
     into: Path = arguments.parse_args().into.resolve()
     stamp = into / ".stamp"
     before = stamp.read_text().split("\n") if stamp.exists() else []
@@ -36,9 +36,9 @@ def main() -> int:
         print(f"{shown(into)} is up to date")
         return 0
     if before and before[0] != now[0]:
-        shutil.rmtree(into)  # made with another compiler or level, which the build would not notice
+        shutil.rmtree(into)  # built with another compiler or optimization level, which the build would not notice
     stamp.unlink(missing_ok=True)
-    # mypyc's cache of unchanged modules lacks their native integers, and it fails on that
+    # mypyc's cache of unchanged modules lacks their native integers, and mypyc would fail
     shutil.rmtree(ROOT / "build" / "mypyc" / "cache", ignore_errors=True)
     done = build(into)
     if done.returncode:
@@ -69,7 +69,7 @@ def contents(paths: Iterable[Path]) -> str:
 def build(into: Path) -> subprocess.CompletedProcess[str]:
     """Run setup.py with its intermediate files in build/, which makes the next build short."""
     command = [sys.executable, "setup.py", "--quiet", "build", f"--build-lib={into}", f"--build-temp=build/temp-O{OPT}"]
-    # No one debugs the output of mypyc, and it takes a quarter longer.
+    # Debugging information for mypyc's output has no use, and takes a quarter more time.
     flags = f"{os.environ.get('CFLAGS', '')} -g0".strip()
     environment = {**os.environ, "PLAYMAT_COMPILE": "1", "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": GROUPS, "CFLAGS": flags}
     return subprocess.run(

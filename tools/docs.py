@@ -1,9 +1,9 @@
-"""Builds the documentation site into `src/playmat/site`: `make docs`.
+"""Build the documentation site in `src/playmat/site`: `make docs`.
 
-Sphinx with MyST and Furo: both are long maintained, the search needs neither a server nor eval, and every asset is a
-local file. The pages stay plain Markdown that reads well without the site; this program adds the navigation, the
-generated references (`docs_reference.py`), and moves inline scripts and styles into files (`docs_inline.py`), so that
-the server can forbid them.
+The site uses Sphinx with MyST and Furo: all are well maintained, the search needs neither a server nor eval, and
+every asset is a local file. The pages stay plain Markdown that is readable without the site. This program adds the
+navigation and the generated references (`docs_reference.py`), and moves inline scripts and styles into files
+(`docs_inline.py`), so that the server can forbid them.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ PATHS: Final = {
         "documentation",
     ),
 }
-"""The four paths with their pages in reading order. Other pages of a folder follow by name."""
+"""The four paths with their pages in reading order. Other pages in a folder follow by name."""
 LINK: Final = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 REFERENCE: Final = """# Reference
 
-These pages are generated from the code: the card language of each game, the messages of the server, and the public
+These pages are generated from the code: the card language of each game, the server's messages, and the public
 names of the Python packages.
 """
 STYLE: Final = """
@@ -76,7 +76,7 @@ SETTINGS: Final[dict[str, Any]] = {
 
 
 def build(site: Path = SITE) -> list[str]:
-    """Builds the site and returns the warnings: broken links, pages without a title."""
+    """Build the site. Returns the warnings, such as broken links and pages without a title."""
     source = WORK / "source"
     shutil.rmtree(source, ignore_errors=True)
     stage(source)
@@ -99,7 +99,7 @@ def build(site: Path = SITE) -> list[str]:
 
 
 def stage(source: Path) -> None:
-    """Copies the pages, with the navigation and the generated references."""
+    """Copy the pages, with the navigation and the generated references."""
     shutil.copytree(DOCS, source)
     (source / "_own").mkdir()
     (source / "_own" / "playmat.css").write_text(STYLE, "utf-8")
@@ -124,13 +124,13 @@ def stage(source: Path) -> None:
 
 
 def generated() -> dict[str, str]:
-    """The pages of the reference, by name."""
+    """The pages in the reference, by name."""
     cards = {f"cards-{game.slug}": card_page(game) for game in games_with_words()}
     return {"index": REFERENCE, **cards, "messages": protocol_page(), **api_pages(ROOT / "src")}
 
 
 def plain_links(path: Path) -> str:
-    """The text of a page. A link to a file outside the site becomes its label."""
+    """The text of a page. A link to a file outside the site is replaced with its label."""
 
     def replaced(match: re.Match[str]) -> str:
         label, target = match[2], match[3]
@@ -147,7 +147,7 @@ def toctree(pages: list[str], depth: int = 2, hidden: bool = False) -> str:
     return f"\n\n```{{toctree}}\n{options}\n{names}\n```\n"
 
 
-# for the search of all games
+# for the search across all games
 
 
 def sections(app: Sphinx) -> list[dict[str, str]]:

@@ -1,4 +1,4 @@
-"""Moves inline scripts and styles of built pages into files, so that a policy without `unsafe-inline` allows them."""
+"""Move inline scripts and styles in built pages into files, so that a policy without `unsafe-inline` allows them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HANDLER: Final = re.compile(r"<[a-zA-Z][^<>]*\son[a-z]+=\"")
 
 
 def move_inline(site: Path) -> None:
-    """Rewrites every page of a site."""
+    """Rewrite every page of a site."""
     folder = site / "_static"
     rules: dict[str, str] = {}
     for page in sorted(site.rglob("*.html")):
@@ -25,7 +25,7 @@ def move_inline(site: Path) -> None:
 
 
 def rewritten(html: str, up: str, folder: Path, rules: dict[str, str]) -> str:
-    """A page whose scripts and styles are in files. `rules` collects the style attributes of all pages."""
+    """The page with its scripts and styles in files. `rules` collects the style attributes of all pages."""
     if HANDLER.search(html):
         raise ValueError("a page has an inline event handler")
 
@@ -56,5 +56,5 @@ def stored(folder: Path, code: str, ending: str) -> str:
 
 
 def digest(text: str) -> str:
-    """A short name for a text."""
+    """A short hash of a text."""
     return hashlib.sha256(text.encode()).hexdigest()[:10]

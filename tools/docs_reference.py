@@ -1,4 +1,4 @@
-"""The generated pages of the documentation: card languages, messages of the server, public names of the packages."""
+"""The generated pages of the documentation: card languages, server messages, and public names of the packages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playmat.games import game as find_game
 from playmat.server.protocol import bodies, from_client, shapes, to_client
 
 PRIVATE: Final = ("playmat.cli", "playmat.server", "playmat.games.", "playmat.templates")
-"""Programs, games and templates, not libraries. The words of a game have their own pages."""
+"""Programs, games and templates, which are not libraries. The words of a game have their own pages."""
 MESSAGES: Final[list[tuple[str, str, ModuleType]]] = [
     ("Sent by a client", "Over the WebSocket. The first message is `hello`.", from_client),
     (
@@ -45,7 +45,7 @@ def games_with_words() -> Iterator[Game]:
 def card_page(game: Game) -> str:
     """Every word of a game's cards: the output of `playmat words GAME`."""
     about = (
-        f"The words that cards of {game.title} are written in. `playmat words {game.slug}` prints the same. "
+        f"The words that {game.title} cards are written in. `playmat words {game.slug}` prints the same. "
         "[A new card](../design/new-card.md) shows how to use them."
     )
     lines = [f"# Card language: {game.title}", about]
@@ -93,7 +93,7 @@ def message_lines(kind: Any) -> list[str]:
 
 
 def api_pages(src: Path) -> dict[str, str]:
-    """A page for each package that declares public names, by the names that its modules have in `__all__`."""
+    """A page for each package that declares public names, with the names in its modules' `__all__`."""
     package = griffe.load("playmat", search_paths=[str(src)], allow_inspection=False, resolve_aliases=True)
     pages: dict[str, list[str]] = {}
     for name, names in sorted(public_modules(src).items()):
@@ -126,7 +126,7 @@ def public_modules(src: Path) -> dict[str, list[str]]:
 
 
 def declared(path: Path) -> list[str]:
-    """The names in `__all__` of a module, or nothing if it is computed."""
+    """The names in a module's `__all__`, or nothing if it is computed."""
     for node in ast.parse(path.read_text("utf-8")).body:
         if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "__all__" for t in node.targets):
             try:
@@ -205,7 +205,7 @@ def signature(function: Any) -> str:
 
 
 def class_line(kind: Any) -> str:
-    """A class with the arguments it is constructor with."""
+    """A class with its constructor's arguments."""
     constructor = members_of(kind).get("__init__")
     arguments = signature(constructor).removeprefix("__init__").partition(" -> ")[0] if constructor is not None else ""
     return f"class {kind.name}{arguments}"

@@ -1,15 +1,15 @@
-"""Fingerprints of play: one line per game or scenario, equal as long as no one at a table could notice a difference.
+"""Print fingerprints of play: one line per game or scenario, equal as long as no one at a table notices a difference.
 
     PYTHONPATH=src python tools/fingerprint.py > now.txt
     PYTHONPATH=../before/src python tools/fingerprint.py > before.txt
     diff before.txt now.txt
 
-At each decision it records who is asked what, the texts of the options, the refusals with their rules, the new lines of
-the log with their rules, and the views of every seat and a spectator. It uses only public names, so that it runs on
-older and newer versions. `--detail atw/17` prints one game instead, decision by decision.
+At each decision it records the seat asked, the question, the texts of the options, the refusals with their rules, the
+new log lines with their rules, and the views of every seat and a spectator. It uses only public names, so that it runs
+on older and newer versions. `--detail atw/17` prints one game instead, decision by decision.
 
-`--play` records the course of the game and not its texts: seats asked, moves, zones, facts and the outcome. It stays
-equal when only texts change.
+`--play` records the course of the game without its texts: seats asked, moves, zones, facts and the outcome. These
+fingerprints stay equal when only texts change.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ import playmat
 
 SPECTATOR = -1
 Told = Callable[[Any, int], Iterator[str]]
-"""What is recorded at a decision, after this many lines of the log."""
+"""Records a decision, given the number of log lines that are already recorded."""
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 def found(*places: str) -> Any:
-    """Something by its module and name, from the first of these places that this version has."""
+    """An object by its module and name, from the first of these places that exists in this version."""
     for place in places:
         module, _, name = place.rpartition(".")
         try:
             return getattr(import_module(f"playmat.{module}"), name)
         except (ImportError, AttributeError):
             continue
-    raise SystemExit(f"this version has none of {', '.join(places)}")
+    raise SystemExit(f"This version does not have any of {', '.join(places)}.")
 
 
 ViewerIds = found("server.views.viewer_ids.ViewerIds", "server.views.numbers.Numbers", "server.numbers.Numbers")
@@ -52,7 +52,7 @@ Way = found("scenario.run.Way")
 
 
 def decision(table: Any, seen: int) -> Iterator[str]:
-    """Everything noticeable at one decision, after this many lines of the log."""
+    """Everything that a player can notice at one decision, with the log from this line on."""
     asked = table.decision
     if asked is not None:
         yield f"{asked.seat} {asked.prompt}: {' | '.join(asked.texts)}"
@@ -64,7 +64,7 @@ def decision(table: Any, seen: int) -> Iterator[str]:
 
 
 def play(table: Any, seen: int) -> Iterator[str]:
-    """The situation at one decision: who is asked, the moves, the zones, and the facts."""
+    """The situation at one decision: the seat asked, the moves, the zones, and the facts."""
     state = table.state
     pending = state.pending
     if pending is not None:
@@ -79,7 +79,7 @@ def play(table: Any, seen: int) -> Iterator[str]:
 
 
 def start(slug: str, number: int) -> Any:
-    """A game by its number: decks, seats and now and then the settings change with it."""
+    """A game by its number, which determines the decks, the seats and sometimes the settings."""
     game = playmat.game(slug)
     chance = random.Random(f"{slug} {number}")
     seats = chance.randint(game.least_seats, game.most_seats)
@@ -89,7 +89,7 @@ def start(slug: str, number: int) -> Any:
         options = {o.name: chance.choice(o.values) for o in game.options if chance.random() < 0.2}
     try:
         return game.start(decks, number, options)
-    except Exception as fault:  # settings or decks that do not go together: that they do not is a fact, too
+    except Exception as fault:  # settings or decks that do not fit together: the error is part of the fingerprint, too
         return str(fault)
 
 
@@ -153,7 +153,7 @@ def tasks(games: int, slugs: list[str], scenarios: bool = True) -> list[tuple[st
 
 
 def main() -> None:
-    """Prints the fingerprints, or one game in full."""
+    """Print the fingerprints, or one complete game."""
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("--games", type=int, default=2000, help="number of random games of each game")
     about.add_argument("--only", choices=GAMES, help="fingerprint only this game")

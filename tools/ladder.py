@@ -3,13 +3,13 @@
     python tools/ladder.py FOLDER --plan FILE [--minutes M] [--workers W]    # play or continue, and print the table
     python tools/ladder.py FOLDER ...                                        # only print the table
 
-A line of the plan is one match: GAME AGENT AGENT GAMES SEED. Each pairing of decks is played twice with the same seed,
-with the agents' seats swapped. FOLDER/games.jsonl has one line per finished game, so an interrupted run loses only the
-games in progress, and the same command continues it. To merge the results of several machines, name all their folders.
-A game that occurs twice counts once.
+Each line in the plan is one match: GAME AGENT AGENT GAMES SEED. Each pairing of decks is played twice with the same
+seed, with the agents' seats swapped. FOLDER/games.jsonl has one line per finished game, so an interrupted run loses
+only the games in progress, and the same command continues it. To merge results from several machines, name all their
+folders. A game that occurs twice counts once.
 
-Agents are those of `playmat simulate`, and two that cheat: `open:N` and `open:N:H` search with all cards open, and
-`foreseeing:N` also knows every die and shuffle to come. They show how strong play can be, and exist only here.
+The agents are those of `playmat simulate`, and two that cheat: `open:N` and `open:N:H` search with all cards visible,
+and `foreseeing:N` also knows every future die roll and shuffle. They show how strong play can be, and exist only here.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ SEATS = 2
 
 
 class Match(NamedTuple):
-    """Two agents that play a number of games. The seed is named before the first game."""
+    """A number of games between two agents. The seed is fixed before the first game."""
 
     game: str
     one: str
@@ -56,12 +56,12 @@ class Match(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str, int]:
-        """What a line of a file belongs to. A longer match continues a shorter one."""
+        """The match that a line in a file belongs to. A longer match continues a shorter one."""
         return self.game, self.one, self.other, self.seed
 
 
 def matches_of(plan: Path) -> list[Match]:
-    """The matches of a plan, in order. A number sign begins a comment."""
+    """The matches in a plan, in order. A number sign begins a comment."""
     rows = [line.partition("#")[0].split() for line in plan.read_text("utf-8").splitlines()]
     return [Match(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows if row]
 
@@ -71,7 +71,7 @@ def matches_of(plan: Path) -> list[Match]:
 
 @cache
 def seatings(slug: str) -> list[list[str]]:
-    """The decks at the seats, spread so that a short match has some of each."""
+    """The decks at the seats, varied so that even a short match has some games with each deck."""
     game = playmat.game(slug)
     every = seatings_of(game, [], SEATS, game.full_options({}))
     step = next(k for k in range(max(1, int(len(every) * GOLDEN)), len(every) + 2) if gcd(k, len(every)) == 1)
@@ -103,14 +103,14 @@ def play(match: Match, number: int) -> dict[str, Any]:
 
 
 def answer(agent: Player, table: Sitting[Any], options: list[Option]) -> Option:
-    """What an agent answers, by the view of its seat. One that cheats also sees the table."""
+    """An agent's answer, given its seat's view. An agent that cheats also sees the table."""
     if isinstance(agent, OpenSearch):
         agent.table = table
     return agent.choose(table.view(table.state.pending.seat), options)
 
 
 def agent(name: str, seed: int) -> Player:
-    """An agent by its name, also one that cheats."""
+    """An agent by its name, including those that cheat."""
     kind, _, numbers = name.partition(":")
     if kind not in CHEATS:
         return player(name, seed)
@@ -122,7 +122,7 @@ def agent(name: str, seed: int) -> Player:
 
 
 class OpenSearch(Search):
-    """Searches with all cards open. Dice and shuffles to come are its own."""
+    """Searches with all cards visible, but with its own dice and shuffles."""
 
     table: Sitting[Any]
 
@@ -135,7 +135,7 @@ class OpenSearch(Search):
 
 
 class ForeseeingSearch(OpenSearch):
-    """Also knows every die and shuffle to come. Only the other seat's choice among equal answers is unknown to it."""
+    """Also knows every future die roll and shuffle. It does not know the other seat's choice among equal answers."""
 
     def imagined(self, view: Table[Any], seed: int) -> Table[Any]:
         true = Table(view.game, self.table.state.clone())
@@ -172,7 +172,7 @@ def results_of(folders: list[Path]) -> dict[tuple[Any, ...], dict[int, dict[str,
 def lacking_in(
     results: dict[tuple[Any, ...], dict[int, dict[str, Any]]], matches: list[Match]
 ) -> Iterator[tuple[Match, int]]:
-    """The games to play, in the order of the plan. A later line of the same match asks for more of it."""
+    """The games to play, in the order of the plan. A later line with the same match adds games to it."""
     planned = {key: set(games) for key, games in results.items()}
     for match in matches:
         known = planned.setdefault(match.key, set())
@@ -183,7 +183,7 @@ def lacking_in(
 
 
 def run(folder: Path, matches: list[Match], minutes: float, workers: int) -> None:
-    """Play the matches that are missing in the folder, in the order of the plan, until the time limit."""
+    """Play the games that are missing in the folder, in the order of the plan, until the time limit."""
     folder.mkdir(parents=True, exist_ok=True)
     lacking = lacking_in(results_of([folder]), matches)
     end = time.monotonic() + 60 * minutes
@@ -215,7 +215,7 @@ def interval(games: dict[int, dict[str, Any]]) -> tuple[float, float, float]:
 
 
 def row(key: tuple[Any, ...], games: dict[int, dict[str, Any]]) -> str:
-    """A match as a line of the table."""
+    """A match as a row of the table."""
     slug, one, other, seed = key
     mean, low, high = interval(games)
     times = sorted(ms for line in games.values() for ms in line["ms"][0])

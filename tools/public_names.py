@@ -1,4 +1,4 @@
-"""Write docs/develop/public-names.md: the modules that declare `__all__`, and the names in it.
+"""Write docs/develop/public-names.md: the modules that declare `__all__`, and the names in them.
 
 Run this when a public name is added or removed. A test compares the page with the sources.
 """
@@ -26,7 +26,7 @@ PARTS = {
     "Games: the kit": ["kit/**/*.py"],
     "Games: their tests": ["testing/__init__.py"],
 }
-"""The places of public modules, by heading. Everything else is private."""
+"""The paths of public modules, by heading. Everything else is private."""
 HEADER = """# Public names
 
 These names are public: other packages may import them, and [a release](releases.md) says so when one changes. A module
@@ -53,7 +53,7 @@ def page() -> str:
 
 
 def entry(path: Path) -> str:
-    """Return the lines about a module: its name, its names."""
+    """Return the lines about a module, with its name and its public names."""
     names = ", ".join(f"`{name}`" for name in declared(path))
     return f"- `{module_name(path)}`: {names}\n" if names else ""
 

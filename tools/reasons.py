@@ -1,6 +1,6 @@
-"""Measure how many hints say why: the share that names a consequence, at positions of fresh games of greedy players.
+"""Measure the share of hints that name a consequence, in positions from fresh greedy games.
 
-A consequence happens at least 15 points more often after the advised answer than after the second-best one.
+A consequence occurs at least 15 percentage points more often after the advised answer than after the second-best one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from playmat.engine.table.table import Table
 from playmat.lab.crew import cores
 
 A_GAME = 5
-"""The positions of one game, at random decisions."""
+"""The positions from one game, at random decisions."""
 
 
 class SeenHint(NamedTuple):
@@ -31,7 +31,7 @@ class SeenHint(NamedTuple):
 
 
 def hints_of(slug: str, number: int, seed: int) -> list[SeenHint]:
-    """The hints at some decisions of one game."""
+    """The hints at some decisions in one game."""
     game = playmat.game(slug)
     seatings = pairings(game, seed)
     decks = [game.deck(name) for name in seatings[number % len(seatings)]]

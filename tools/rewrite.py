@@ -15,8 +15,8 @@ reads
             ...
     next_action: _Final[_Rule] = _known_rule(next_action_rule(("GC1.1",), _address(__name__, "next_action"), __name__))
 
-Every statement keeps its line, because the new lines replace the decorator and blank lines: tracebacks of compiled code
-lead to the sources. A function that cannot be rewritten keeps its decorator, which works too.
+Every statement keeps its line number, because the new lines replace the decorator and blank lines. So tracebacks from
+compiled code point to the sources. A function that cannot be rewritten keeps its decorator, which also works.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ FORMS = {
 
 
 def copy_rewritten(source: Path, into: Path, compiled: set[Path]) -> None:
-    """Copy the Python files of a tree, the compiled ones rewritten. A file that stays the same is left untouched."""
+    """Copy the Python files of a tree, and rewrite those to compile. Files that stay the same are not touched."""
     files = {path.relative_to(source): path for path in sorted(source.rglob("*.py"))}
     for name, path in files.items():
         text = path.read_text("utf-8")
@@ -84,7 +84,7 @@ def rewritten(source: str) -> str:
 
 
 def rewrite_function(lines: list[str], node: ast.FunctionDef) -> None:
-    """Turn a function into a class, if it is a rule or a lister and there is room around it."""
+    """Turn a function into a class if it is a rule or a lister and there are enough blank lines around it."""
     if len(node.decorator_list) != 1 or node.end_lineno is None:
         return
     decorator = node.decorator_list[0]
@@ -112,7 +112,7 @@ def rewrite_function(lines: list[str], node: ast.FunctionDef) -> None:
 
 
 def blank_above(lines: list[str], index: int) -> int:
-    """The nearest blank line above one, with only comments between them, or -1 without one."""
+    """The nearest blank line above a line, with only comments in between, or -1 if there is none."""
     above = index - 1
     while above >= 0 and lines[above].startswith("#"):
         above -= 1

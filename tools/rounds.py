@@ -1,4 +1,4 @@
-"""Compare each balancing round of a game with the cards before: what it did to every deck, and the worst pairing.
+"""Compare each balancing round of a game with the previous cards: the changes for every deck, and the worst pairing.
 
     python tools/rounds.py GAME … [--pairs 3000] [--seed 91] [--agent greedy] [--round 3] [--decks X,Y]
 
@@ -32,7 +32,7 @@ Pairing = tuple[str, str]
 
 
 class Round:
-    """What was played in a round: a comparison's counts, and the points of every pairing before and after."""
+    """The results of a round: a comparison's counts, and the points of every pairing before and after."""
 
     def __init__(self, comparison: Comparison, pairs: int) -> None:
         self.result = Result(comparison)
@@ -77,7 +77,7 @@ class Round:
 
 
 def before(game: Game) -> Game:
-    """The game with its first printed cards."""
+    """The game with revision 1 of its printed cards."""
     return game.playing(cards_since(game, "", FIRST))
 
 

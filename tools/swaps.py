@@ -1,7 +1,7 @@
-"""Measure how well a game's evaluation sees the hand: what it loses if the best card in hand becomes the worst.
+"""Measure how well a game's evaluation reads the hand, by its loss if the best card in hand becomes the worst.
 
-The positions are those of greedy games in which the seat to decide holds two different cards. A loss is in points of
-the chance to win, as the seat sees it.
+The positions are those in greedy games in which the deciding seat holds two different cards. A loss is in percentage
+points of the win probability, as the seat sees it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 
 Swap = tuple[float, float]
-"""The chance to win of the seat, and the points that it loses by the swap."""
+"""The seat's win probability, and the points that it loses by the swap."""
 UNDECIDED = (0.3, 0.7)
 
 
 def swap(t: Table[Any]) -> Swap | None:
-    """The largest loss if one card in hand becomes another of them, or None if there are no two different ones."""
+    """The largest loss if one card in hand becomes another of them, or None without two different cards."""
     seat: int = t.state.pending.seat
     value, state = t.game.player.value, t.state
     [hand] = [zone for zone in t.game.zones if zone.name == "hand" and not zone.shared]

@@ -1,4 +1,4 @@
-"""Play what the C compiler counts for profile-guided optimization: seeded games of every game, with views and saves."""
+"""Run the training for profile-guided optimization: seeded games of every game, with views and saves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COPIES = 10
 
 def main() -> int:
     if str(table.__file__).endswith(".py"):
-        print("training needs the compiled playmat", file=sys.stderr)
+        print("Training needs the compiled package.", file=sys.stderr)
         return 1
     for slug in BUILT_IN:
         game = playmat.game(slug)
@@ -44,7 +44,7 @@ def started(game: Game, seed: int) -> Sitting[Any]:
 
 
 def look_at(t: Sitting[Any], seed: int) -> None:
-    """What players and the server do with a position."""
+    """Do what players and the server do with a position."""
     if t.state.pending is None:
         return
     save(t)

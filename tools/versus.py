@@ -5,7 +5,7 @@
 Each deck pairing is played twice with the same seed, with the players' seats swapped. The other commit is checked out
 into a temporary folder and plays in its own process, at its own table. Instead of a commit, you can name a folder that
 holds another playmat package, such as a compiled build. Both tables must offer the same moves at every decision. If
-they do not, the rules differ, and the comparison stops and says so.
+they do not, the rules differ, and the comparison stops with an error.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Side:
         self.player = player(agent, seed)
 
     def position(self) -> list[Any]:
-        """Who is asked what: equal for both commits as long as their rules are."""
+        """The seat asked and the question, which are equal for both commits as long as their rules are."""
         state = self.table.state
         if state.pending is None:
             return [state.outcome.winners]
@@ -71,7 +71,7 @@ class Side:
 
 
 def serve() -> None:
-    """Play for the other commit: one line of JSON comes in, one goes out."""
+    """Play for the other commit: read one line of JSON, and write one."""
     side: Side | None = None
     for line in sys.stdin:
         asked = json.loads(line)
@@ -148,7 +148,7 @@ def git(*words: str) -> None:
 
 
 def score(other: Other, slug: str, decks: list[str], seed: int, mine: int, agent: str = "greedy") -> float:
-    """One game with this tree at a seat: 1 for a win, 0.5 for a draw."""
+    """Play one game with this tree at a seat: 1 for a win, 0.5 for a draw."""
     side = Side(slug, decks, seed, agent)
     other.ask(begin={"slug": slug, "decks": decks, "seed": seed, "agent": agent})
     while side.table.state.pending is not None:
@@ -205,7 +205,7 @@ def main() -> None:
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("commit", metavar="COMMIT")
     about.add_argument("game", metavar="GAME")
-    about.add_argument("--agent", default="greedy", help="the player of both sides (greedy)")
+    about.add_argument("--agent", default="greedy", help="the player for both sides (greedy)")
     about.add_argument("--games", type=int, default=4000, help="number of games (4000)")
     about.add_argument("--seed", type=int, default=1, help="random seed (1)")
     about.add_argument("--workers", type=int, default=1, help="number of processes on this tree's side (1)")

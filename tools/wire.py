@@ -28,7 +28,7 @@ PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", 
 
 
 def typescript() -> str:
-    """The whole file."""
+    """The text of the whole file."""
     declared = [
         declaration(kind) for module in (shapes, analysis, to_client, from_client, bodies) for kind in kinds(module)
     ]
@@ -66,7 +66,7 @@ def declaration(kind: type) -> str:
 
 
 Field = tuple[str, str, bool]
-"""Name, type, and whether it is always there."""
+"""Each field's name and type, and whether it is always present."""
 
 
 def dict_fields(kind: Any) -> Iterator[Field]:
@@ -79,7 +79,7 @@ def dict_fields(kind: Any) -> Iterator[Field]:
 
 
 def struct_fields(kind: type) -> Iterator[Field]:
-    """The type of a message, then its fields. A field with a default may be left out."""
+    """The type of a message, then its fields. A field with a default may be omitted."""
     tag = struct_config(kind).tag
     if tag is not None:
         yield "type", f"'{tag}'", True
@@ -88,13 +88,13 @@ def struct_fields(kind: type) -> Iterator[Field]:
 
 
 def struct_config(kind: Any) -> msgspec.structs.StructConfig:
-    """How messages of a class are written."""
+    """The encoding settings of a message class."""
     config: msgspec.structs.StructConfig = kind.__struct_config__
     return config
 
 
 def shape_of(hint: Any) -> str:
-    """A type of Python as one of TypeScript. None is never sent: a field that may be None is left out."""
+    """A Python type as a TypeScript type. None is never sent: a field that may be None is omitted."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return shape_of(inner[0])
@@ -113,7 +113,7 @@ def shape_of(hint: Any) -> str:
 
 
 def attribute_docs(kind: type) -> dict[str, str]:
-    """The docstrings below the fields of a class and its bases."""
+    """The docstrings below the fields of a class and those of its bases."""
     module = ast.parse(inspect.getsource(sys.modules[kind.__module__]))
     classes = {node.name: node for node in module.body if isinstance(node, ast.ClassDef)}
     return docs_in(classes[kind.__name__], classes)
