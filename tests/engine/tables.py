@@ -57,7 +57,7 @@ def play(t: Table[Any], *answers: str) -> None:
 
 
 def asked(t: Table[Any]) -> tuple[int, str]:
-    """The seat that is asked, and the question."""
+    """The asked seat and its question."""
     question = t.decision
     return (question.seat, question.prompt) if question is not None else (NONE, "")
 
@@ -89,7 +89,7 @@ def seen(t: Table[Any], seat: int) -> dict[str, Any]:
 
 
 def random_play(t: Table[Any], seed: int, quitting: bool = False) -> Iterator[int]:
-    """Play at random to the end pausing at every decision. Players may concede now and then."""
+    """Play at random to the end, pausing at every decision. Players may concede now and then."""
     chance = random.Random(seed)
     count = 0
     while not t.over:

@@ -46,7 +46,7 @@ def test_a_player_who_is_out_takes_all_cards_along_and_triggers_nothing() -> Non
 
 
 def test_the_after_step_of_a_frame_runs_even_if_its_seat_is_out() -> None:
-    """When a keeper concedes, their spark leaves the air and dusk falls."""
+    """When a keeper concedes, its spark leaves the air and dusk falls."""
     t = arranged(seats=3, you={"hand": ["Squall", "Driftwood"]}, left={"hand": ["Hush"]})
     play(t, "say Squall")
     assert frames(t) == ["Turn", "Answers"]

@@ -1,4 +1,4 @@
-"""Marks and references: they remember a thing in its current state, and match nothing once it has changed."""
+"""Marks and references: they remember a thing in its current state, and no longer match once it has changed."""
 
 from __future__ import annotations
 

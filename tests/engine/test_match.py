@@ -31,7 +31,7 @@ BEST_OF_3 = {"format": "best_of_3"}
 
 
 class Nights(Matches):
-    """Matches of Lantern Keepers: every light starts each later game dimmer."""
+    """Matches of Lantern Keepers: lights start dimmer in each later game."""
 
     def first_seat(self, state: State) -> int:
         assert isinstance(state, LanternState)

@@ -42,7 +42,7 @@ def signed(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def written_then(body: dict[str, Any], revision: int) -> dict[str, Any]:
-    """A save or record from that revision, which does not contain its cards. The first revision wrote no number."""
+    """A save or record from this revision, which does not contain its cards. The first revision wrote no number."""
     body = {name: part for name, part in body.items() if name != "revision"} | {"cards": ""}
     return signed(body if revision == 1 else {**body, "revision": revision})
 
@@ -81,7 +81,7 @@ def test_records_verify_with_their_cards(revision: int) -> None:
 
 
 def test_deck_names_mean_the_decks_of_that_revision() -> None:
-    """They are in the order of that revision, which determines their shuffles."""
+    """The decks are in the order of that revision, which determines their shuffles."""
     then = GAME.playing(cards_since(GAME, "", 1)).deck("harbour")
     assert then.cards.count("Sea Wall") == GAME.deck("harbour").cards.count("Sea Wall") + 1
     assert then.cards[:2] == ["Echo Glass", "Gather Wicks"]

@@ -100,7 +100,7 @@ def test_every_shipped_card_can_be_read(slug: str) -> None:
 
 
 def shipped(path: Path, words: dict[str, object]) -> list[Card]:
-    """The cards of a file that use no name of their own."""
+    """The cards in a file that use no names defined there."""
     lists = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.List)]
     calls = [entry for node in lists for entry in node.elts if isinstance(entry, ast.Call)]
     own = [{x.id for x in ast.walk(call) if isinstance(x, ast.Name)} <= set(words) for call in calls]

@@ -40,7 +40,7 @@ class Bill:
         return -1
 
     def in_order(self, things: list[int]) -> list[tuple[int, int]]:
-        """Things picked one after another as payments: the first need is filled first."""
+        """The picked things as payments, in order: the first need is filled first."""
         paid: list[tuple[int, int]] = []
         for thing in things:
             paid.append((self.open_need(paid), thing))

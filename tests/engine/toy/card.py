@@ -77,7 +77,7 @@ class Tops(Selector):
     """A word for towers, described by their top lamps."""
 
     def fits(self, state: Any, you: int, this: int, tower: Any) -> bool:
-        """Whether it means this tower, for a keeper and the lamp whose text it is."""
+        """Whether this tower matches, for a keeper and the lamp with the text."""
         raise NotImplementedError(type(self).__name__)
 
 

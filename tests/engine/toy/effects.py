@@ -103,7 +103,7 @@ class InOrder(Effect):
 
 
 class Counted(Effect):
-    """An effect with a number in it."""
+    """An effect with a number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ class DimOthers(Counted):
 
 
 class DimAll(Counted):
-    """Every keeper would lose glow, including you."""
+    """Every keeper, including you, would lose glow."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         would_dim(t, s, t.state.playing(), self.n)

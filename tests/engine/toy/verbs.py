@@ -35,7 +35,7 @@ def draw(t: LanternTable, seat: int, n: int) -> int:
 
 
 def burn(t: LanternTable, seat: int, place: int) -> None:
-    """A card goes to the ashes."""
+    """Put a card into the ashes."""
     move(t, place, ASHES, seat)
     t.emit(BURNS, seat, place)
 
@@ -96,7 +96,7 @@ def veil(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
 
 
 def fold(t: LanternTable, seat: int, place: int) -> None:
-    """A lamp on the shore is turned face down."""
+    """Turn a lamp on the shore face down."""
     t.emit(FOLDS, seat, place)
     turn_down(t, place)
     t.state.veiled = [*t.state.veiled, place]
@@ -104,7 +104,7 @@ def fold(t: LanternTable, seat: int, place: int) -> None:
 
 
 def unveil(t: LanternTable, seat: int, place: int) -> None:
-    """A face-down lamp is turned up."""
+    """Turn a face-down lamp face up."""
     t.state.veiled = [c for c in t.state.veiled if c != place]
     turn_up(t, place, seat)
     t.state.changed()
@@ -112,7 +112,7 @@ def unveil(t: LanternTable, seat: int, place: int) -> None:
 
 
 def look_at(t: LanternTable, seat: int, place: int) -> None:
-    """A keeper sees a face-down lamp."""
+    """Show a keeper a face-down lamp."""
     look(t, place, seat)
     t.emit(LOOKS, seat, place)
 
@@ -142,7 +142,7 @@ def snuff(t: LanternTable, places: list[int]) -> None:
 
 
 def return_to_hand(t: LanternTable, ref: Ref) -> None:
-    """A lamp goes back to its keeper's hand."""
+    """Return a lamp to its keeper's hand."""
     if t.state.fresh(ref):
         seat = t.state.holder(ref.thing)
         t.emit(RETURNS, seat, ref.thing)
@@ -151,7 +151,7 @@ def return_to_hand(t: LanternTable, ref: Ref) -> None:
 
 
 def put_out(t: LanternTable, seat: int) -> None:
-    """A keeper leaves the game with all its cards."""
+    """Remove a keeper and all its cards from the game."""
     state = t.state
     state.out |= 1 << seat
     for tower in state.towers_of(seat):

@@ -1,4 +1,4 @@
-"""The vocabulary in which the cards of Lantern Keepers are written."""
+"""The vocabulary of the cards of Lantern Keepers."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ OTHER_KEEPER: Final = OtherKeepers()
 
 
 def glow_at_most(n: int) -> Condition:
-    """Only while the keeper's glow is at most this number."""
+    """A condition: the keeper's glow is at most this number."""
     return LowGlow(n)
 
 
@@ -162,7 +162,7 @@ def dim_others(n: int) -> Effect:
 
 
 def dim_all(n: int) -> Effect:
-    """Every keeper would lose glow, including you."""
+    """Every keeper, including you, would lose glow."""
     return DimAll(n)
 
 

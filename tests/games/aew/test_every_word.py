@@ -64,7 +64,7 @@ OWN: Final[dict[str, Any]] = {
 
 
 def a_turn_later(t: Sitting[Any]) -> bool:
-    """A turn later: positions start in turn 3."""
+    """The table a turn later, because positions start in turn 3."""
     return bool(t.state.turn > 3)
 
 
@@ -103,7 +103,7 @@ def test_an_effect_works_with_every_moment(name: str) -> None:
 
 @pytest.mark.parametrize("name", TRIGGERS)
 def test_every_event_can_trigger(name: str) -> None:
-    """On cards of both players, in a turn played at random: it triggers, and nothing breaks."""
+    """On both players' cards, in a random turn, each event triggers and nothing breaks."""
     heard = 0
     for k in range(4):
         text = f"{name}(ANY, gain(1), scout(1), draw(1))"

@@ -24,7 +24,7 @@ GOOD = Worth(WEIGHTS.advice)
 
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None, quiet: int = 0, repeats: int = 1) -> Sitting[Any]:
-    """A duel in this position, at the action of the player called you."""
+    """A duel in this position, with the player `you` to act."""
     position = {"you": you, "foe": foe or {}, "quiet turns": quiet, "repeats": repeats}
     table = GAME.arrange(2, position, GAME.full_options({}))
     table.resolve()

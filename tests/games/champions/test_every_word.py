@@ -133,7 +133,7 @@ def test_a_word_that_asks_keeps_the_words_it_is_joined_with(asking: str, joined:
 
 @pytest.mark.parametrize("occasion", [*DUEL.named(Occasion), "equipped_here(FIRE)"])
 def test_every_occasion_works_with_any_clause(occasion: str) -> None:
-    """On cards of both players, in two turns played at random."""
+    """This covers both players' cards, in two random turns."""
     texts = [
         "both(draw(1), add())",
         "either(flip_that_down(), equip_from_grave())",

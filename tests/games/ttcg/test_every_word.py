@@ -73,7 +73,7 @@ OWN: Final[dict[str, Any]] = {
 
 
 def two_turns_later(t: Sitting[Any]) -> bool:
-    """Two turns later: positions start in turn 11."""
+    """The table two turns later, because positions start in turn 11."""
     return bool(t.state.turn > 12)
 
 

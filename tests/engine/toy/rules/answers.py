@@ -29,7 +29,7 @@ def say(t: LanternTable, s: Scope) -> None:
 
 @rule("4.1")
 def speak(t: LanternTable, s: Scope) -> None:
-    """It is in the air, face up for all."""
+    """Put the spark in the air, face up for all."""
     assert s.this is not None
     place = s.this.thing
     move(t, place, AIR, s.you)
@@ -39,7 +39,7 @@ def speak(t: LanternTable, s: Scope) -> None:
 
 @rule("3.7")
 def use_lamp(t: LanternTable, s: Scope) -> None:
-    """Keepers say a lamp's ability like a spark, but no card moves."""
+    """Use a lamp's ability, which works like a spark, except that no card moves."""
     mark(t, "used", t.state.ref(s.thing))
     used = next(a for a in t.state.card(s.thing).abilities if isinstance(a, Uses))
     put_in_air(t, s, t.state.ref(s.thing), used)

@@ -72,7 +72,7 @@ def strength(t: LanternTable, attack: Attack) -> int:
 
 @rule("5.4")
 def strike(t: LanternTable, s: Scope) -> None:
-    """An unguarded keeper would lose as much glow as the light is strong."""
+    """An unguarded keeper would lose glow equal to the light's strength."""
     attack = attack_of(t, s)
     if not t.state.fresh(attack.tower):
         return
@@ -105,5 +105,5 @@ def top_of(t: LanternTable, ref: Ref) -> int:
 
 @rule("5.1")
 def come_home(t: LanternTable, s: Scope) -> None:
-    """In any case, the light is no longer under way."""
+    """In any case, the light is no longer on its way."""
     t.emit(COMES_HOME, s.you, attack_of(t, s).lamp)

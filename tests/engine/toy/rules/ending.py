@@ -11,13 +11,13 @@ from tests.engine.toy.state import LanternTable
 
 @rule("9.1")
 def fading(t: LanternTable, s: Scope) -> None:
-    """Keepers without glow are out, all at the same time. The others play on."""
+    """All keepers without glow are out at the same time. The others play on."""
     leave_game(t, [seat for seat in t.state.playing() if t.state.glow[seat] <= 0])
 
 
 @rule("9.3")
 def concede(t: LanternTable, s: Scope) -> None:
-    """A keeper concedes, at any moment."""
+    """A keeper concedes, which is possible at any moment."""
     t.emit(CONCEDES, s.you)
     leave_game(t, [s.you])
 

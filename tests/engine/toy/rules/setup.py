@@ -15,7 +15,7 @@ HAND_SIZE = 4
 
 @rule("1.1")
 def setup(t: LanternTable, s: Scope) -> None:
-    """Light the lights, deal the hands, and roll for the first keeper."""
+    """Set the glow, deal the hands, and roll for the first keeper."""
     t.state.glow = [settings.GLOW.of(t.state) for _ in range(t.state.seats)]
     t.then(s, [deal_hands, who_begins, next_turn])
 
@@ -30,6 +30,6 @@ def deal_hands(t: LanternTable, s: Scope) -> None:
 
 @rule("1.3")
 def who_begins(t: LanternTable, s: Scope) -> None:
-    """A die with one side per keeper decides who begins."""
+    """A die with one side per keeper decides who goes first."""
     t.state.turn = t.roll(t.state.seats) - 1
     t.emit(BEGINS, t.state.turn)

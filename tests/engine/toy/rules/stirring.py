@@ -19,7 +19,7 @@ def settle(t: LanternTable, s: Scope) -> None:
 
 @rule("7.2")
 def line_up(t: LanternTable, s: Scope) -> None:
-    """Line up triggers in turn order from the active keeper, who orders their own. New triggers come after them."""
+    """Line up triggers in turn order from the active keeper. Each orders its own. New triggers come after them."""
     state = t.state
     if state.noted:
         waiting = in_turn_order(state, state.noted, state.turn)
@@ -30,7 +30,7 @@ def line_up(t: LanternTable, s: Scope) -> None:
 
 @rule("7.2")
 def next_in_line(t: LanternTable, s: Scope) -> None:
-    """Drop what no longer qualifies. The first keeper in turn order chooses which of its own triggers comes next."""
+    """Drop triggers that no longer qualify. The first keeper in turn order chooses its next trigger."""
     line = line_of(t, s)
     line.waiting = [n for n in line.waiting if not t.state.is_out(n.seat) and n.ability.qualifies(t, n)]
     if line.waiting:
@@ -40,7 +40,7 @@ def next_in_line(t: LanternTable, s: Scope) -> None:
 
 @options
 def own_in_line(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """The triggers of the keeper whose turn in the line it is."""
+    """The triggers of the keeper who is next in line."""
     for k, noted in enumerate(line_of(t, s).own(s.you)):
         menu.offer(NEXT, noted.source.thing, number=k)
 

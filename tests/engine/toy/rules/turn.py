@@ -91,14 +91,14 @@ def offer_lamp(t: LanternTable, s: Scope, menu: Menu, place: int) -> None:
 
 @rule("2.4")
 def act(t: LanternTable, s: Scope) -> None:
-    """One action and its consequences, and the day continues. Rest ends it."""
+    """Carry out one action and its consequences, then continue the day. Resting ends it."""
     if s.move is not None and s.move is not REST:
         t.then(s, [ACTIONS[s.move], settle, day])
 
 
 @rule("2.5")
 def dusk(t: LanternTable, s: Scope) -> None:
-    """What lasts until dusk ends, and everything may be used again."""
+    """Effects that last until dusk end, and everything may be used again."""
     t.emit(DUSKS, s.you)
     for tower in t.state.towers:
         tower.more = 0

@@ -1,4 +1,4 @@
-"""6: what would dim a keeper or snuff a lamp, and how to prevent it."""
+"""6: dimming keepers and snuffing lamps, and ways to prevent it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def offer_would(t: LanternTable, s: Scope) -> None:
 
 @options
 def uses_against(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Every ability on the keeper's lamps that applies, or none."""
+    """Every ability on the keeper's lamps that applies, or using none."""
     offer_uses(t, s, menu, USE, t.state.lamps_of(s.you), USED_ON_THIS)
     menu.offer(DECLINE)
 
