@@ -107,7 +107,7 @@ def test_two_people_analyze_their_game_after_its_end_and_not_before(visit: Open,
     for ask in (ann.request.get, ann.request.post):
         assert ask(f"/api/replays/{replay}/analysis").status == 404
     spy = visit(f"/analysis/{replay}", at=quick_server.address)
-    expect(spy.get_by_role("alert")).to_contain_text("no replay of that name")
+    expect(spy.get_by_role("alert")).to_contain_text("no replay with that name")
     for _ in range(4):
         answer(asked(ann, bob))
     resign(ann)

@@ -184,5 +184,5 @@ def test_an_unknown_replay_is_reported_at_once(visit: Open) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/replay/nothing-1")
-    expect(page.get_by_role("alert")).to_contain_text("no replay of that name")
+    expect(page.get_by_role("alert")).to_contain_text("no replay with that name")
     assert len([url for url in asked if "/api/replays/nothing-1" in url]) == 1

@@ -28,7 +28,7 @@ POLICY: Final = (
 
 
 FOREIGN: Final = (
-    'a page of "{origin}" cannot request this. Only a page of this server can. '
+    'a page from "{origin}" cannot request this. Only a page from this server can. '
     "If this is its own page, configure the proxy to pass on the Host header"
 )
 UNKNOWN_HOST: Final = (

@@ -65,7 +65,7 @@ def plan_for(body: bytes) -> SimulationPlan:
     if among:  # all pairings of these decks
         plan.seatings = [seating for seating in plan.seatings if set(seating) <= set(spec.decks)]
     if not plan.seatings:
-        raise PlaymatError(f"No two of these decks are decks of {game.slug}")
+        raise PlaymatError(f"Choose at least two {game.slug} decks")
     plan.cards = True
     plan.spread(spec.games)
     return plan

@@ -118,7 +118,7 @@ class Lobby:
         if request.offered_set:
             offered = self.offered_sets.get(request.offered_set)
             if offered is None or offered.game != printed.slug:
-                raise Refused("unknown", f"this server offers no such set of {printed.slug}", 404)
+                raise Refused("unknown", f"this server offers no such set for {printed.slug}", 404)
             cards = offered.text
         elif request.set:
             cards = json.loads(await self.jobs.slow(address, sets.checked_set, printed.slug, request.set))["cards"]
@@ -169,7 +169,7 @@ class Lobby:
         kept = await asyncio.to_thread(self.store.plan, request.room) if request.room else None
         if kept is None or not kept[0].public:
             raise Refused(
-                "unknown", "there is no open room of that name. To join a private room, use an invitation", 404
+                "unknown", "there is no open room with that name. To join a private room, use an invitation", 404
             )
         free = [k for k, seat in enumerate(kept[0].seats) if seat.is_free and request.seat in (k, -1)]
         if not free:
@@ -369,7 +369,7 @@ class Lobby:
             await self.record_now(id)
             kept = await asyncio.to_thread(self.store.record, id)
         if kept is None:
-            raise Refused("unknown", "there is no replay of that name. Only finished games have one", 404)
+            raise Refused("unknown", "there is no replay with that name. Only finished games have one", 404)
         return kept
 
     async def record_now(self, id: str) -> None:

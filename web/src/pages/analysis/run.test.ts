@@ -59,10 +59,10 @@ test('the progress of a canceled analysis is not read again', async () => {
 });
 
 test('a refusal is shown unchanged, and nothing is requested again', async () => {
-  answers = [[404, { error: 'unknown', text: 'there is no replay of that name' }]];
+  answers = [[404, { error: 'unknown', text: 'there is no replay with that name' }]];
   const run = new Analyzing('room-1');
   await run.start();
-  expect((run.fault as Error).message).toBe('there is no replay of that name');
+  expect((run.fault as Error).message).toBe('there is no replay with that name');
   expect([run.now, run.asking, vi.getTimerCount()]).toEqual([null, false, 0]);
 });
 
