@@ -167,7 +167,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="games of each (default: 40)")
     parser.add_argument("--game", nargs="+", choices=list(BUILT_IN), default=list(BUILT_IN))
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--apart", action="store_true", help="every window has a pause of its own")
+    parser.add_argument("--apart", action="store_true", help="give every window a separate pause")
     arguments = parser.parse_args()
     if arguments.what == "pauses":
         print(f"{'game':10} {'pauses':>8} {'forced':>10} {'all':>10}   (median of {arguments.games} games)")
