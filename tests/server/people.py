@@ -46,7 +46,7 @@ class Person:
         self.log: list[list[str]] = []
         self.refs = 0
         self.bytes: dict[str, str] = dict(keeps or {})
-        """What I contribute to the shuffle, by the commitment of the round."""
+        """The bytes that this person contributes to the shuffle, by the commitment of the round."""
         self.keeps_silent = keeps_silent or not contributes
         self.keeps_closed = False
         self.heard: Callable[[str], None] = lambda raw: None

@@ -28,7 +28,7 @@ SEEDS = {"atw": 7, "champions": 2, "school": 7, "aew": 7, "ttcg": 3}
 
 @pytest.fixture
 def folder() -> Path:
-    """Where pictures go."""
+    """The folder for the pictures."""
     return ROOT / "docs" / "pictures"
 
 

@@ -1,4 +1,4 @@
-"""What people do around a game: matches, clocks, draws, the judge; undo, leaving and returning."""
+"""Everything around a game: matches, clocks, draws, the judge, undo, leaving and returning."""
 
 from __future__ import annotations
 

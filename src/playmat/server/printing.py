@@ -39,7 +39,7 @@ def print_app(game: Game, folder: Path = FOLDER, pictures: dict[str, Any] | None
 
 @contextmanager
 def print_server(game: Game, folder: Path = FOLDER, pictures: dict[str, Any] | None = None) -> Iterator[str]:
-    """The address of the page while it is being printed. `pictures` are those of sets, by card."""
+    """The address of the page while it is being printed. `pictures` are the sets' pictures, by card."""
     if not (folder / INDEX).is_file():
         raise PlaymatError("The page has not been built, and it draws the cards. Build it with `make page`")
     app = print_app(game, folder, pictures)

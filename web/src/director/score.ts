@@ -7,8 +7,8 @@ import { TTCG } from './sheets/ttcg';
 import * as texts from '../texts/common';
 
 /**
- * What a beat is: the last hit, a climax, a card played, an attack, a hit, a defeat, dice, their result, an ability, a
- * changed number, a new turn, a moved card, cards drawn, a phase, a pass.
+ * The role of a beat: the last hit, a climax, a card played, an attack, a hit, a defeat, dice, their result, an
+ * ability, a changed number, a new turn, a moved card, cards drawn, a phase, a pass.
  */
 export type Role =
   | 'last'

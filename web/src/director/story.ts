@@ -24,7 +24,7 @@ export interface Beat {
   changes: Change[];
   rolls: Roll[];
   paid: Record<string, number>;
-  /** What happened, in the words of the log, and under which rule. */
+  /** The events in the words of the log, and their rules. */
   lines: string[];
   /** The event of each line. */
   about: About[];

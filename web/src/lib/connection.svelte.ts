@@ -44,7 +44,7 @@ export interface Stage {
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
-/** How long to wait for a frame. */
+/** The maximum wait for a frame, in milliseconds. */
 const NO_FRAME = 400;
 /** The seat has too many newer windows. Reconnecting would only disconnect another one. */
 const ELSEWHERE = 4409;

@@ -67,10 +67,10 @@ const PLAYERS: Record<string, ComputerPlayer> = {
   lesson: { name: texts.yourPartner, strength: '', manner: texts.playsAsTheLessonSays },
 };
 
-/** The players of rooms and records from before they had names, and those of other packages' games. */
+/** The players of rooms and records from before players had names, and the players of games from other packages. */
 const AGENTS: Record<string, string> = { random: 'pip', softmax: 'clover', greedy: 'hobb', search: 'ottoline' };
 
-/** The key of the player behind a level: `search:200` is Ottoline, too. */
+/** The key of the player behind a level: `search:200` is also Ottoline. */
 export function playerKey(level: string): string {
   const kind = level.split(':')[0] ?? '';
   return AGENTS[kind] ?? kind;

@@ -1,7 +1,7 @@
 /**
- * What this browser has seen of the shuffling of its games, before any card was dealt. It is stored so that the record
- * can be compared with it afterwards. Nothing is sent anywhere, except for this browser's bytes when all bytes are
- * revealed.
+ * The data that this browser has seen of the shuffling of its games, before any card was dealt. It is stored so that
+ * the record can be compared with it afterwards. Nothing is sent anywhere, except for this browser's bytes when all
+ * bytes are revealed.
  */
 
 /** The data received and sent under one commitment of the server. */

@@ -23,7 +23,7 @@ export interface Tag {
   used?: boolean;
 }
 
-/** What is in front of a seat, or in the middle of the table. */
+/** The things in front of a seat, or in the middle of the table. */
 export interface Side {
   meters?: Meter[];
   tags?: Tag[];
@@ -59,7 +59,7 @@ export interface Pile {
 
 /** The placement of a card: only what differs from a plain card in its pile. */
 export interface Placement {
-  /** Its controller, if the pile does not show it. */
+  /** The controller, if the pile does not show it. */
   seat?: number;
   on?: number;
   slot?: number;
@@ -69,7 +69,7 @@ export interface Placement {
   tags?: Tag[];
   /** The things it attacks, blocks or targets. */
   aims?: number[];
-  /** Its other face is up. */
+  /** Whether the card's other face is up. */
   back?: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface Thing {
 export interface Waiting {
   thing: number;
   seat: number;
-  /** What it is, whose, and its targets. */
+  /** The thing, its owner, and its targets. */
   line: string;
   card?: string;
   text?: string;
@@ -134,7 +134,7 @@ export interface Decision {
   answered?: boolean;
 }
 
-/** How a game ended. */
+/** The outcome of a game. */
 export interface Outcome {
   winners: number[];
   ending: string;
@@ -240,7 +240,7 @@ export interface ShownCard {
 
 /** One of the decisions at which the winning chance changed most. */
 export interface TurningPoint {
-  /** How many entries came before it. */
+  /** The number of entries before the decision. */
   entry: number;
   /** The number of entries after which the chance was `after`. */
   until: number;

@@ -63,7 +63,7 @@ class LabRun:
         return not self.stopping and not self.abandoned
 
     def as_data(self) -> dict[str, Any]:
-        """What the page shows."""
+        """The run as data for the page."""
         self.looked_at = time.monotonic()
         seconds = time.monotonic() - self.began if self.state == RUNNING else self.seconds
         return {

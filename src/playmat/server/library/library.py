@@ -61,7 +61,7 @@ def games() -> list[dict[str, Any]]:
 
 
 def game_summary(game: Game) -> dict[str, Any]:
-    """What the lobby shows about a game."""
+    """The information about a game in the lobby."""
     return {
         "slug": game.slug,
         "title": game.title,

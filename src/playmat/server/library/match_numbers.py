@@ -48,7 +48,7 @@ def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
 
 
 def value_of(number: MatchNumber, events: list[Event], winners: list[int]) -> int:
-    """The number of matching events, or the sum of their numbers."""
+    """The number of matching events, or the sum of the numbers in them."""
     total = 0
     for event in events:
         if event.kind in number.kinds and is_whose(event.seat, number.whose, winners):

@@ -37,7 +37,7 @@ def listed() -> list[dict[str, Any]]:
 
 
 def puzzle_json(puzzle: Puzzle) -> dict[str, Any]:
-    """What a puzzle asks for, without its solution."""
+    """A puzzle's question, without the solution."""
     return {
         "id": puzzle.id, "game": puzzle.game.slug, "goal": puzzle.goal, "turns": puzzle.turns, "level": puzzle.level,
     }  # fmt: skip

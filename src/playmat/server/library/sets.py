@@ -71,7 +71,7 @@ def set_label(cards: str) -> dict[str, str]:
 
 @lru_cache(MOST_KEPT)
 def set_info(slug: str, cards: str) -> dict[str, Any]:
-    """What everyone may know about the set of a room: how it differs from the printed game, and its decks."""
+    """The public information about a room's set: its differences from the printed game, and its decks."""
     game = library.find_game(slug, cards)
     return {
         **set_label(cards),

@@ -1,4 +1,4 @@
-"""What a client sends over the WebSocket."""
+"""The messages that a client sends over the WebSocket."""
 
 from __future__ import annotations
 

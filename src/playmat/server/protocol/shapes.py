@@ -32,7 +32,7 @@ class Tag(TypedDict):
 
 
 class Side(TypedDict):
-    """What is in front of a seat, or in the middle of the table."""
+    """The things in front of a seat, or in the middle of the table."""
 
     meters: NotRequired[list[Meter]]
     tags: NotRequired[list[Tag]]
@@ -69,7 +69,7 @@ class Placement(TypedDict):
     """The placement of a card: only what differs from a plain card in its pile."""
 
     seat: NotRequired[int]
-    """Its controller, if the pile does not show it."""
+    """The controller, if the pile does not show it."""
     on: NotRequired[int]
     slot: NotRequired[int]
     down: NotRequired[bool]
@@ -79,7 +79,7 @@ class Placement(TypedDict):
     aims: NotRequired[list[int]]
     """The things it attacks, blocks or targets."""
     back: NotRequired[bool]
-    """Its other face is up."""
+    """Whether the card's other face is up."""
 
 
 class Thing(TypedDict):
@@ -95,7 +95,7 @@ class Waiting(TypedDict):
     thing: int
     seat: int
     line: str
-    """What it is, whose, and its targets."""
+    """The thing, its owner, and its targets."""
     card: NotRequired[str]
     text: NotRequired[str]
     aims: NotRequired[list[int]]
@@ -149,7 +149,7 @@ class Decision(TypedDict):
 
 
 class Outcome(TypedDict):
-    """How a game ended."""
+    """The outcome of a game."""
 
     winners: list[int]
     ending: str
@@ -271,7 +271,7 @@ class TurningPoint(TypedDict):
     """One of the decisions at which the winning chance changed most."""
 
     entry: int
-    """How many entries came before it."""
+    """The number of entries before the decision."""
     until: int
     """The number of entries after which the chance was `after`."""
     seat: int

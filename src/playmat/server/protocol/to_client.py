@@ -1,4 +1,4 @@
-"""What the server sends over the WebSocket."""
+"""The messages that the server sends over the WebSocket."""
 
 from __future__ import annotations
 

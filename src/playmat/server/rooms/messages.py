@@ -43,7 +43,7 @@ def calls_of(room: Room) -> list[str]:
 
 
 def presence(room: Room) -> Presence:
-    """Who is here."""
+    """Who is connected."""
     here = {client.seat for client in room.clients}
     seats = [
         SeatInfo(
@@ -66,7 +66,7 @@ def replay_id(room: Room) -> str:
 
 
 def ended(room: Room, table: Sitting[Any]) -> Ended:
-    """What everyone may know when a game is over."""
+    """The public information when a game is over."""
     chance = room.shuffling.round
     if chance is not None:
         return Ended(replay=replay_id(room), round=chance.for_record())

@@ -99,7 +99,7 @@ def new_round(number: int, seats: int, absent: list[int]) -> Round:
 
 
 def with_key(origin: dict[str, Any], key: str) -> dict[str, Any]:
-    """How a game begins, now that its chance is known."""
+    """The origin of a game, now that its chance is known."""
     return {**origin, "seed": key, "chance": stream.NAME}
 
 

@@ -29,7 +29,7 @@ class SealedAhead:
         self._written = dict(plan.early)
 
     def answers(self, seat: int) -> list[list[Any]]:
-        """What a seat has answered ahead, in order, as entries of a record."""
+        """The early answers of a seat, in order, as entries of a record."""
         return [read_line(seat, line) for line in self.plan.early.get(str(seat), "").splitlines()]
 
     def add(self, seat: int, entry: list[Any]) -> None:

@@ -75,7 +75,7 @@ class ViewSender:
         self.is_unseen = not any(messages.values())
 
     def view_of(self, table: Sitting[Any], ids: ViewerIds) -> shapes.View:
-        """What a viewer may know, with what it may answer ahead of time."""
+        """The view of a viewer, with what it may answer ahead of time."""
         number = self.room.decision_numbers.current(ids.seat)
         view = view_json(table, ids, number)
         self.room.sealed_ahead.add_to_view(view, table, ids, number)

@@ -1,1 +1,1 @@
-"""What a client gets: a view as JSON, the patch to the previous one, and the events in between."""
+"""The content for clients: a view as JSON, the patch to the previous view, and the events in between."""

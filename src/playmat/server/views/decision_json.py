@@ -95,7 +95,7 @@ def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int, slot: int =
 
 
 def reasons_of_slot(view: Table[Any], ids: ViewerIds, menu: Menu, thing: int, slot: int) -> list[Reason]:
-    """What an empty slot of a card takes, and which cards go there or not."""
+    """The cards that fit into an empty slot of a card, and the cards that do not."""
     face = view.game.face
     offered = [o for o in menu.options if o.other == thing and face.slot_of(view, o) == slot]
     refused = [(o, why) for o, why in menu.refused if o.other == thing and not why.never]
@@ -111,7 +111,7 @@ def reasons_of_slot(view: Table[Any], ids: ViewerIds, menu: Menu, thing: int, sl
 
 
 def reasons_of_tag(view: Table[Any], ids: ViewerIds, menu: Menu, thing: int, tag: str) -> list[Reason]:
-    """What a tag of a seat can be used for, and why not."""
+    """The uses of a seat's tag, and the reasons why it cannot be used."""
     face = view.game.face
     own = thing == ids.seat
     offered = [o for o in menu.options if own and face.tag_of(view, o) == tag]

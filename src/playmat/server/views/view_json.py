@@ -48,7 +48,7 @@ def view_patch(before: shapes.View | None, after: shapes.View) -> dict[str, Any]
 
 
 def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shapes.View:
-    """What a viewer could know at an earlier table on the way to the current one. Without the question."""
+    """A viewer's knowledge at an earlier table on the way to the current one, without a question."""
     then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
     view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
     ids.look(view, number)
@@ -87,7 +87,7 @@ def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> shapes.View:
 
 
 def outcome_json(outcome: Outcome | Finished) -> shapes.Outcome:
-    """How a game ended."""
+    """The outcome of a game."""
     return {"winners": outcome.winners, "ending": outcome.ending, "rule": outcome.rule}
 
 

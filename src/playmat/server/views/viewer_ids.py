@@ -85,7 +85,7 @@ class ViewerIds:
         self._added: set[int] = set()
         """Things that got their id since the last look."""
         self.piles: dict[int, tuple[list[int], shapes.Pile]] = {}
-        """Each pile as it was sent, until it changes. Most piles rarely do."""
+        """Each pile as it was sent, until it changes. Most piles rarely change."""
 
     @property
     def is_empty(self) -> bool:

@@ -72,7 +72,7 @@ function partText(counts: Counts | undefined, part: DeckPart, book: Catalogue): 
   return ids.map((id) => book.written(id, part.ids)).join(', ');
 }
 
-/** Reads a list. `2x Name`, `2 × Name` and a name alone are understood, too. */
+/** Reads a list. `2x Name`, `2 × Name` and a name alone are also understood. */
 export function fromText(text: string, book: Catalogue, name = texts.importedDeck): Read {
   const reading = new Reading(name, book);
   if (text.length > LONGEST) {

@@ -1,4 +1,4 @@
-// The player's own decks, stored in this browser: a name, and a list as text. The lobby offers them, too.
+// The player's own decks, stored in this browser: a name, and a list as text. The lobby also offers them.
 
 import type { Deck } from './deck';
 

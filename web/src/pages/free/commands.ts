@@ -1,4 +1,4 @@
-// What a key, a button or a menu item does to the table.
+// The commands that keys, buttons and menu items run on the table.
 
 import { VARIANTS } from '../parts/variants';
 import {

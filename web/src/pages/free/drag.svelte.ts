@@ -27,7 +27,7 @@ interface Carried {
 }
 
 export class Drag {
-  /** What is dragged outside the table follows the pointer. */
+  /** The things dragged outside the table, which follow the pointer. */
   ghost: { uids: string[]; x: number; y: number } | null = $state.raw(null);
   /** Where it would be dropped: a hand, a pile, `felt`, or a named zone on it. */
   over = $state('');

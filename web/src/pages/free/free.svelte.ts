@@ -162,8 +162,10 @@ export class Free {
     else this.selected = [...this.selected, uid];
   }
 
-  /** What a command applies to: the piece under the pointer or with the focus, or the whole selection if that is
-   * selected. */
+  /**
+   * The pieces that a command applies to: the piece under the pointer or with the focus, or the whole selection if that
+   * piece is selected.
+   */
   meant(one?: string): string[] {
     if (one && !this.selected.includes(one) && find(this.board, one)) return [one];
     return this.selected;

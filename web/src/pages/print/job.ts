@@ -1,4 +1,4 @@
-/** What the Workshop prints: stored for this tab, so that the print page has an address and can be reloaded. */
+/** The Workshop's print job. It is stored for this tab, so that the print page has an address and can be reloaded. */
 const KEY = 'playmat.print';
 
 export interface PrintJob {

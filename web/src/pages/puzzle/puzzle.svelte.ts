@@ -10,7 +10,7 @@ import * as texts from '../../texts/puzzles';
 export interface PuzzleTold extends PuzzleInfo {
   seat: number;
   option: number;
-  /** Where to look, in words. */
+  /** The hint in words. */
   hint: string;
   wins: number;
   second: string;

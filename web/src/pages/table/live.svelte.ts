@@ -8,7 +8,7 @@ import { putOn } from './stage/putOn';
 import { hear } from './stage/sound';
 import type { Tabletop } from './tabletop.svelte';
 
-/** How long to wait for a frame. */
+/** The maximum wait for a frame, in milliseconds. */
 const NO_FRAME = 400;
 
 /** Resolves when the next frame is on the screen, or soon if there is no frame. */

@@ -4,7 +4,7 @@ import { keys } from '../../texts/workshop';
 export interface Param {
   name: string;
   argument: string;
-  /** What it accepts, in words. */
+  /** The values that it accepts, in words. */
   takes: string;
   kind?: string;
   default?: unknown;

@@ -11,7 +11,7 @@ export interface Value {
   path: string;
   value: unknown;
   kind: string;
-  /** What it accepts, in words. */
+  /** The values that it accepts, in words. */
   takes: string;
   least?: number;
   most?: number;
