@@ -140,7 +140,7 @@ def test_the_winner_of_the_coin_flip_is_named() -> None:
     t = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "winner_chooses"})
     assert t.decision is not None
     who = GAME.names.seat(t.state, t.decision.seat)
-    assert f"{who} wins the coin flip and says who begins." in [line for _, line in texts.log(t)]
+    assert f"{who} wins the coin flip and chooses who begins." in [line for _, line in texts.log(t)]
     plain = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "seat1"})
     assert "Birch takes the first turn." in [line for _, line in texts.log(plain)]
     assert not any("flip" in line for _, line in texts.log(plain))

@@ -12,7 +12,7 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 OPENING_CARD: Final = Prompt(
     "atw.opening card",
     "opening card",
-    "Choose your opening hand: cards of at most 9 damage together.",
+    "Choose your opening hand: cards with a total damage of at most 9.",
     "SET.4",
     each=True,
 )

@@ -115,7 +115,7 @@ OTHER_SIDE: Final = Refusal(
 COMPELLED: Final = Refusal("ENG.13", "you must take another action")
 JUDGE_ORDERS: Final = Refusal("ENG.9", "the judge orders the Draw action")
 WORN_ALREADY: Final = Refusal("TYP.6", "Equipment never moves from one Champion to another", never=True)
-NO_PASSING: Final = Refusal("ACT.0", "you must take an action in your turn", never=True)
+NO_PASSING: Final = Refusal("ACT.0", "you must take an action on your turn", never=True)
 NO_OFFER: Final = Refusal("END.4", "you can't offer another draw this turn")
 NO_JUDGE: Final = Refusal(
     "ENG.9",

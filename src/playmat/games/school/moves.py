@@ -38,7 +38,7 @@ DISCARD: Final = Prompt("school.discard", "discard", "Choose a card to discard."
 CHOOSE_FROM_HAND: Final = Prompt(
     "school.choose from hand", "choose from hand", "Choose a card from the hand.", "12.z3", secret=True
 )
-SCRY: Final = Prompt("school.scry", "scry", "Keep it on top, or put it to the bottom?", "12.z1")
+SCRY: Final = Prompt("school.scry", "scry", "Keep it on top, or put it on the bottom?", "12.z1")
 SEARCH: Final = Prompt("school.search", "search", "Choose a card to take from your deck.", "12.z1", secret=True)
 CHOOSE_OWN_UNIT: Final = Prompt("school.choose own unit", "choose own unit", "Choose one of your units.", "QS.8")
 CHOOSE_REPLACEMENT: Final = Prompt(
@@ -123,7 +123,7 @@ OTHERS_ATTACKER: Final = Refusal("10.s2", "that attacker attacks another player"
 # events
 
 SHUFFLES: Final = Kind("school.shuffles", "{seat} shuffles the deck.", "5.1")
-WINS_FLIP: Final = Kind("school.wins flip", "{seat} wins the coin flip and says who begins.", "5.2")
+WINS_FLIP: Final = Kind("school.wins flip", "{seat} wins the coin flip and chooses who begins.", "5.2")
 BEGINS: Final = Kind("school.begins", "{seat} takes the first turn.", "5.2")
 OPENING_HAND: Final = Kind("school.opening hand", "{seat} draws {number} cards.", "5.3")
 KEEPS: Final = Kind("school.keeps", "{seat} keeps the hand.", "5.4")
@@ -161,7 +161,7 @@ BOUNCED: Final = Kind("school.bounced", "{thing} returns to the hand of {seat}."
 DISCARDED: Final = Kind("school.discarded", "{seat} discards {thing}.", "12.z3")
 REVEALS: Final = Kind("school.reveals", "{seat} reveals {thing}.")
 LOOKS: Final = Kind("school.looks", "{seat} looks at {extra} on top of the deck.")
-BOTTOMED: Final = Kind("school.bottomed", "{seat} puts a card to the bottom of the deck.")
+BOTTOMED: Final = Kind("school.bottomed", "{seat} puts a card on the bottom of the deck.")
 TAKES: Final = Kind("school.takes", "{seat} takes {thing}.")
 FINDS_NOTHING: Final = Kind("school.finds nothing", "{seat} takes nothing.")
 ATTACKS: Final = Kind("school.attacks", "{thing} attacks {other}.", "10.s1")
