@@ -155,7 +155,7 @@ def act(t: DuelTable, s: Scope) -> None:
 
 
 def record_action(t: DuelTable, action: str) -> None:
-    """The turn's record names the action."""
+    """Store the action in the turn's record."""
     now = t.state.current
     t.state.current = TurnRecord(action, now.spells, now.equipped, now.drew)
 
