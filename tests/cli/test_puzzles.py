@@ -44,7 +44,7 @@ def test_the_terminal_lists_and_judges(run: Run) -> None:
     output = run("puzzles", "solve", puzzle.id, lines=["nonsense", str(wrong + 1), str(right + 1)]).stdout
     assert "not offered" in output or "not an answer" in output
     assert "A good try" in output
-    assert "That is it. Well played!" in output
+    assert "That’s it. Well played!" in output
     assert f"Solution: {puzzle.answer}" in output.replace("\n ", " ")
     assert "Well played" not in run("puzzles", "solve", puzzle.id, lines=["solution"]).stdout
     hinted = run("puzzles", "solve", puzzle.id, lines=["hint", "quit"]).stdout

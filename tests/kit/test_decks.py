@@ -20,7 +20,7 @@ from tests.engine.toy.game import GAME, LanternLists, Lanterns
         (Size(10, 10, ""), 9, "9 cards (exactly 10)"),
         (Size(40, ANY, "small"), 39, "39 cards (at least 40) [small]"),
         (Size(0, 250, "large", "lamps"), 251, "251 lamps (at most 250) [large]"),
-        (Size(20, 20, "side", required="0 or 20"), 1, "1 cards (0 or 20) [side]"),
+        (Size(20, 20, "side", required="0 or 20"), 1, "1 card (0 or 20) [side]"),
     ],
 )
 def test_an_invalid_size(size: Size, count: int, fault: str) -> None:

@@ -61,7 +61,7 @@ def test_every_error_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
     expect(page.locator(".faults")).to_contain_text("0 Champions")
     for name in ("Fire Golem, Champion", "Fire Dagger, Fire Equipment"):
         page.get_by_role("button", name=re.compile(f"^Add {name}")).click()
-    expect(page.locator(".faults")).to_contain_text("1 cards in the main deck")
+    expect(page.locator(".faults")).to_contain_text("1 card in the main deck")
     expect(page.locator(".faults")).to_contain_text("1 Champions")
     for _ in range(4):
         page.get_by_role("button", name="One more Fire Dagger").click()

@@ -137,7 +137,7 @@ def judge(match: TerminalMatch, view: Table[Any], puzzle: Puzzle, right: int, ty
         match.screen.say(str(fault), "yellow")
         return False
     if index == right:
-        match.screen.say("That is it. Well played!", "bold green")
+        match.screen.say("That’s it. Well played!", "bold green")
         return True
     wrong = "does not win in time" if puzzle.goal == WIN else "has a worse chance than another answer"
     decision = view.decision

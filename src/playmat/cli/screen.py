@@ -88,7 +88,7 @@ class Screen:
         if not self.live:
             return nullcontext()
         self.waited += PAUSE
-        return self.out.status(f"{name} thinks …")
+        return self.out.status(f"{name} thinks…")
 
     def pause(self) -> None:
         """Pause so that people can read what the computer did. The sum over several moves is limited."""

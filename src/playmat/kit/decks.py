@@ -41,7 +41,8 @@ class Size:
         """The faults of this count."""
         if self.least <= count <= self.most:
             return []
-        return [coded(f"{count} {self.what} ({self.requirement})", self.code)]
+        what = self.what.replace("cards", "card", 1) if count == 1 else self.what
+        return [coded(f"{count} {what} ({self.requirement})", self.code)]
 
 
 def coded(fault: str, code: str) -> str:
