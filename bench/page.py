@@ -319,7 +319,7 @@ def main() -> int:
     parser.add_argument("--cards", type=int, default=CARDS, help="number of cards on the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
-    parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and legibility")
+    parser.add_argument("--share", action="store_true", help="measure how much of the window cards cover")
     parser.add_argument("--pictures", type=Path, help="with --share: write a picture of each table here")
     parser.add_argument("--games", type=int, default=1, help="with --share: number of games, each with its own seed")
     parser.add_argument("--table", nargs="+", default=[], help="with --share: only these tables, as in school-four")

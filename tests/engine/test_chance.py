@@ -30,7 +30,7 @@ SEND = {"towers": ["Harbour Lamp"]}
 
 def test_a_script_with_too_few_values() -> None:
     t = arranged(you=SEND)
-    with pytest.raises(ChanceNeeded, match=r"5\.3 needs a die, but the script has no more chance"):
+    with pytest.raises(ChanceNeeded, match=r"5\.3 needs a die, but the script has no results left"):
         play(t, "send Harbour Lamp at East")
 
 

@@ -49,7 +49,7 @@ def level_name(name: str) -> str:
 
 
 def search_numbers(name: str, numbers: str) -> tuple[int, int]:
-    """The playouts of a search and its horizon, which is 0 if it is not named."""
+    """The playouts and the horizon of a search. The horizon is 0 if none is given."""
     playouts, colon, horizon = numbers.partition(":")
     if not is_whole(playouts, MOST_PLAYOUTS):
         raise PlaymatError(f'"{name}": a search makes 1 to {MOST_PLAYOUTS:,} playouts, like search:{PLAYOUTS}')

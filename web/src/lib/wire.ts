@@ -613,7 +613,7 @@ export interface Consent {
   /** The `request` of the consent request being answered. */
   request: string;
   agree: boolean;
-  /** Cards of a deck that were seen since may stay in place, known to all. Otherwise they are shuffled back. */
+  /** Deck cards that have been seen since then may stay in place, where everyone knows them. Otherwise they are shuffled back. */
   stands?: boolean;
 }
 

@@ -204,7 +204,7 @@ class Table(TableBase[S]):
         """The next entry of the script. The error for a missing one lists what it could be."""
         script = self.state.script
         if script is None or not script.falls:
-            raise ChanceNeeded(f"{self.rule} needs {what}, but the script has no more chance", could)
+            raise ChanceNeeded(f"{self.rule} needs {what}, but the script has no results left", could)
         self.state.script = chance.Script(script.falls[1:], script.shuffles)
         return script.falls[0]
 

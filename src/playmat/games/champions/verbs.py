@@ -167,14 +167,14 @@ def to_bottom(t: DuelTable, place: int) -> None:
     """A card is placed on the bottom of its owner's deck."""
     owner = t.state.owner[place]
     move(t, place, DECK, owner, bottom=True)
-    where = f"on the bottom of the deck of {t.game.names.seat(t.state, owner)}"
+    where = f"on the bottom of {t.game.names.seat(t.state, owner)}'s deck"
     t.emit(moves.PLACED, owner, place, extra=where, rule="KW.place")
 
 
 def give(t: DuelTable, place: int, seat: int) -> None:
     """A card is placed in a player's hand; it keeps its owner."""
     move(t, place, HAND, seat)
-    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.names.seat(t.state, seat)}", rule="KW.place")
+    t.emit(moves.PLACED, seat, place, extra=f"in {t.game.names.seat(t.state, seat)}'s hand", rule="KW.place")
 
 
 # equipping and flipping
@@ -290,7 +290,7 @@ def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
 
 
 def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
-    """A Champion changes sides with all its Equipment, to the end of the row (KW.take_control, FAQ.7)."""
+    """A Champion and all its Equipment change sides and move to the end of the row (KW.take_control, FAQ.7)."""
     c.controls = [*c.controls, Control(seat, until)]
     settle_control(t, c)
 

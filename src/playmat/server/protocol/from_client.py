@@ -78,7 +78,8 @@ class Consent(FromClient, kw_only=True):
     """The `request` of the consent request being answered."""
     agree: bool
     stands: bool = False
-    """Cards of a deck that were seen since may stay in place, known to all. Otherwise they are shuffled back."""
+    """Deck cards that have been seen since then may stay in place, where everyone knows them. Otherwise they are
+    shuffled back."""
 
 
 class Rematch(FromClient):

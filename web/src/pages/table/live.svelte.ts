@@ -49,7 +49,7 @@ export class Live {
     });
   }
 
-  /** Starts to play what arrives. Returns the function that stops it. */
+  /** Starts playing incoming messages. Returns the function that stops it. */
   follow(): () => void {
     const { director, seat } = this;
     const turns = new IdleTurns();

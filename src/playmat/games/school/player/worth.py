@@ -96,7 +96,7 @@ class Worth:
     """Each damage that does not destroy, as a share of the worth."""
     bounce: float
     exile: float = 0.8
-    """Exile until a card leaves the battlefield, because the exiled card may return."""
+    """Exile until a card leaves the battlefield. Worth less than exile, because the card may return."""
     tap: float
     tap_late: float = 0.02
     tap_own: float = 0.3

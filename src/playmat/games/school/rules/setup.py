@@ -36,7 +36,7 @@ def first_player(t: SchoolTable, s: Scope) -> None:
     if begin == chooser == NONE:
         if t.state.script is not None:
             t.state.learned += 1
-            begin = t.scripted_number(1, t.state.seats, "the seat that begins") - 1
+            begin = t.scripted_number(1, t.state.seats, "the first player") - 1
         else:
             begin = t.random(t.state.seats)
         if how == opening.WINNER_CHOOSES:

@@ -45,4 +45,4 @@ def loss(t: TtcgTable, c: Lying) -> str:
     pile = state.pile_of(c.thing)
     lost = points_of(state, owner, pile) if pile is not None else c.level
     left = state.points[owner] - lost
-    return f"{name} is destroyed, {t.game.names.seat(state, owner)} loses {some_points(lost)} ({left} left)"
+    return f"{name} is destroyed and {t.game.names.seat(state, owner)} loses {some_points(lost)} ({left} left)"

@@ -112,7 +112,7 @@ class Mind(WordJudge):
             return w.lethal if lethal else 0.0 if d.shield & 1 else self.card_worth(d)
         return -risk if attack < d.defense else 0.0
 
-    # worths that are the same in every game's words
+    # the worth of words that every game has
 
     def if_draws(self, seat: int, n: int) -> float:
         return self.drawing(n) if seat == self.you else -self.drawing(n)

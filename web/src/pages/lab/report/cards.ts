@@ -24,7 +24,7 @@ export function rowsOf(cards: Record<string, CardNumbers>): Row[] {
   });
 }
 
-/** Whether the interval of the win rate if drawn is entirely on one side of the decks' win rate. */
+/** The side of the decks' win rate on which the whole interval of "win rate if drawn" is, or "even" if it is on both. */
 export function judged({ card, impact }: Row): 'above' | 'below' | 'even' {
   if (impact === null) return 'even';
   if (card.drawn.low > card.share) return 'above';

@@ -289,8 +289,8 @@ class ShuffleHand(Clause):
 
 
 def other_hand(t: DuelTable, user: int) -> str:
-    """The opponent's hand in words: "the hand of Blue"."""
-    return "" if t.quiet else f"the hand of {t.game.names.seat(t.state, 1 - user)}"
+    """The opponent's hand in words: "Blue's hand"."""
+    return "" if t.quiet else f"{t.game.names.seat(t.state, 1 - user)}'s hand"
 
 
 class LookAtHand(TheirHand):
