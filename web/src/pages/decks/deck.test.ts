@@ -102,7 +102,7 @@ describe('a deck', () => {
     ['{"format":"playmat-toy-deck","version":9}', 'version 9'],
     ['x'.repeat(200_001), 'At most'],
     ['<!DOCTYPE html>\n<p>2 Gust</p>', 'web page'],
-    ['GIF89a\0\u0001', 'not text'],
+    ['GIF89a\0\u0001', 'not a text file'],
   ])('%.40s is refused with its reason', (text, reason) => {
     const { deck, skipped } = fromAnything(text, book);
     expect(deck.main).toEqual({});
