@@ -30,14 +30,14 @@ class Course:
         self.leader = -1
         self.changes = 0
         self.behind = [0.0] * seats
-        """How far each seat has ever been behind the leader, in log odds."""
+        """The furthest that each seat has been behind the leader, in log odds."""
         self.looks: list[tuple[int, int, float]] = []
         """The decision at which a position was evaluated, its leader, and its log odds against the nearest opponent."""
 
     def asked(self, t: Sitting[Any], seat: int) -> None:
         """Count a decision of a seat. Once per round of handovers, evaluate the position.
 
-        Then the same seat is about to decide at every evaluation, and the right to move never looks like a lead.
+        That way, the same seat is about to decide at every evaluation, and the right to move never looks like a lead.
         """
         self.decisions += 1
         if seat == self.last:
@@ -84,7 +84,7 @@ class Course:
         }
 
     def decided(self, winners: list[int]) -> dict[str, int]:
-        """When the winner was ahead for good, and how often behind before, both in percent."""
+        """When the winner got ahead for good, and how often it was not ahead, both in percent."""
         if len(winners) != 1 or not self.looks:
             return {}
         open_until = 0

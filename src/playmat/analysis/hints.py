@@ -62,7 +62,7 @@ def compared(
 ) -> tuple[int, Consequence | None]:
     """The second-best answer, and the advantage of the best one over it.
 
-    Two answers may have the same results, if both are given in either order. Then the next answer is compared.
+    Two answers may have the same results, because both can be given in any order. Then the next answer is compared.
     """
     for other in others:
         cause = consequence(playouts[best], playouts[other], answer)

@@ -40,7 +40,7 @@ COMMANDS = {
 }
 
 MODULES = {"print": "print_cards"}
-"""The modules whose names differ from their commands': `print` here would hide Python's own."""
+"""The modules whose names differ from their commands': a module `print` would hide Python's own."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130

@@ -139,7 +139,7 @@ def write(path: Path, weights: Weights) -> None:
 
 
 def say_fresh(game: Game, as_json: bool) -> None:
-    """Whether the weights were fitted to the current cards."""
+    """Print whether the weights were fitted to the current cards."""
     stale = game.player.staleness()
     if as_json:
         put_json({"game": game.slug, "cards": game.card_set(), "fitted": game.player.weights.cards, "fresh": not stale})

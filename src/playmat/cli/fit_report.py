@@ -11,7 +11,7 @@ from playmat.cli.simulate_report import interval, table
 
 
 def show(out: Console, data: dict[str, Any], seconds: float, path: Path | None, kept: bool) -> None:
-    """The whole report."""
+    """Print the whole report."""
     out.print(f"{data['game']}: card set {data['cards']}, seed {data['seed']}, {seconds / 60:.1f} minutes")
     if data["stale"]:
         out.print(f"Note: {data['stale']}.")

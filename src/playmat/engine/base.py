@@ -73,7 +73,7 @@ class GameBase(GameFacts):
         return "consent"
 
     def blank(self, state: State, seat: int) -> None:
-        """Blank what only this game knows to be hidden in a view."""
+        """Blank out everything in a view that only this game knows to be hidden."""
 
     def used_abilities(self) -> list[str]:
         """The names of the abilities that players activate."""
@@ -86,7 +86,7 @@ class GameBase(GameFacts):
         return self.player.could_be(view, place, card)
 
     def likely_decks(self, view: AnyTable, owner: int) -> list[Deck]:
-        """The decks that a seat may be playing, judging by this view, if deck lists are not open."""
+        """The decks that a seat may be playing, judging by this view. For games whose deck lists are not open."""
         return self.player.likely_decks(view, owner)
 
     def advice(self, view: AnyTable) -> list[float]:

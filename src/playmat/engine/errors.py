@@ -33,7 +33,7 @@ class UnknownName(PlaymatError):
 
 
 class NotYourDecision(PlaymatError):
-    """An answer by a seat that is not asked."""
+    """An answer from a seat that was not asked."""
 
 
 class IllegalOption(PlaymatError):

@@ -53,7 +53,7 @@ class GameFacts:
         self.edition: str = ""
         """The version of the rulebook, if it has one. Reports include it."""
         self.example_prefix: str = ""
-        """The prefix of the numbers of worked examples, which show other rules and have no code of their own."""
+        """The prefix of worked-example numbers. The examples show other rules and have no code of their own."""
         self.lexicon: Final[Lexicon] = Lexicon(slug, lambda: self.cards)
         self.more_cards: str = ""
         """The text of custom cards and of changes to cards."""
@@ -113,7 +113,7 @@ class GameFacts:
         return values
 
     def silent_options(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The options for two or more people, with defaults that keep hands secret. Others are refused."""
+        """Options for two or more people, with defaults that keep hands secret. Values that reveal them are refused."""
         values = dict(options)
         faults: list[str] = []
         for o in self.options:

@@ -34,7 +34,7 @@ class Game(GameBase):
         """A new game (or match, if the options ask for one), played up to its first decision.
 
         `seed` is a number, or an unguessable key (64 hex digits). `chance` names the generator. "" is the small
-        generator of games from before keys existed. `draws` collects the true-chance draws, and `motions` what a
+        generator, for games from before keys existed. `draws` collects the true-chance draws, and `motions` what a
         spectator sees.
         """
         from playmat.engine.sitting.match import begin_game_or_match  # imported here: listing games needs no table

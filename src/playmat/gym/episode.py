@@ -42,7 +42,7 @@ class EpisodeSetup:
         for name in decks or []:
             self.game.deck(name)
         self.options: Final[dict[str, Any]] = self.game.silent_options(options or {})
-        """Being asked must not tell what another seat holds, so the game's safe values are the defaults."""
+        """Being asked must not reveal what another seat holds, so the game's safe values are the defaults."""
         self.game.full_options(self.options)
         self.encoder: Final[Encoder] = Encoder(layout_of(self.game, self.seats), calls)
         self.texts: Final[bool] = texts

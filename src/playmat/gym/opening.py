@@ -17,7 +17,7 @@ MOST_DRAWS: Final = 1000
 
 
 def open_table(game: Game, decks: list[str], seed: int, options: dict[str, Any]) -> Sitting[Any]:
-    """A new game without a log, which no seat could read. The same seed gives the same game."""
+    """A new game without a log, since no seat could read it. The same seed gives the same game."""
     table = game.start(decks, seed, options, SMALL_CHANCE)
     table.quiet = True
     return table

@@ -31,7 +31,7 @@ class OptionSpace(spaces.Discrete):
         """The number of options of the seat that is asked."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        """An option at random. A mask or probabilities count as in other spaces."""
+        """An option at random. A mask or probabilities work as in other spaces."""
         if mask is None and probability is None:
             return np.int64(self.np_random.integers(max(1, self.count)))
         return super().sample(mask, probability)

@@ -66,7 +66,7 @@ def drawn(data: dict[str, Any]) -> float:
 
 
 def first_player(data: dict[str, Any], least: float, most: float, target: str, id: str = "") -> list[Measure]:
-    """The win rate of the first player, if anyone was."""
+    """The win rate of the first player, if the games had one."""
     if not data["first_player"]:
         return []
     return [within("win rate of the first player", data["first_player"]["share"], least, most, target, id)]
@@ -99,7 +99,7 @@ def of_pairings(
 
 
 def skill(data: dict[str, Any], over_random: float, over_greedy: float, id: str = "") -> list[Measure]:
-    """The win rate of the stronger player, if two different ones have played."""
+    """The win rate of the stronger player, if two different agents have played."""
     shares = {str(agent["name"]).partition(":")[0]: float(agent["share"]) for agent in data["agents"]}  # search:48
     if set(shares) == {GREEDY, RANDOM}:
         target = f"at least {100 * over_random:.0f}%"

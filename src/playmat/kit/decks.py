@@ -1,4 +1,4 @@
-"""Deck lists and their faults: unknown cards, and limits in all and for each card. Every fault is reported."""
+"""Deck lists and their faults: unknown cards, and limits for the list and for each card. Every fault is reported."""
 
 from __future__ import annotations
 

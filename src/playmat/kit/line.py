@@ -60,7 +60,7 @@ def in_turn_order(state: State, triggers: list[Noted], first: int) -> list[Noted
 
 
 def scope_of(noted: Noted, frame: int) -> Scope:
-    """The scope of a trigger: you are its seat, this is its card, the target and the number are the event's."""
+    """The scope of a trigger: "you" is its seat, "this" is its card, and the event gives the target and the number."""
     return Scope(noted.seat, noted.by, noted.source, noted.thing, number=noted.number, frame=frame)
 
 

@@ -53,7 +53,7 @@ def take_hand(t: Table[Any], deck: Zone, hand: Zone, seat: int, n: int) -> None:
 
 
 def redraw(t: Table[Any], deck: Zone, hand: Zone, seat: int, n: int, bottom: bool = True) -> None:
-    """Shuffle the hand into the deck and take a new one. Old records rely on each place that this shuffles."""
+    """Shuffle the hand into the deck and take a new one. Old records depend on which places are shuffled."""
     for place in list(t.state.pile(hand, seat)):
         move(t, place, deck, seat, bottom)
     shuffle(t, deck, seat)

@@ -22,7 +22,7 @@ class Race:
         """The largest deficit of each seat against the best of the others."""
 
     def change(self, seat: int, n: int) -> None:
-        """A seat's amount changes by this much."""
+        """Change a seat's amount by `n`."""
         self.points[seat] += n
         self.compare()
 

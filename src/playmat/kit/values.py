@@ -15,7 +15,7 @@ __all__ = ["Static", "Valued"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Static(Ability):
-    """Continuous while its card is in play: it writes its changes whenever values are recomputed."""
+    """A continuous ability: while its card is in play, it writes its changes whenever values are recomputed."""
 
     def __init__(self, sentence: str = "", layer: int = 0, parts: tuple[Word, ...] = ()) -> None:
         super().__init__(sentence, parts=parts)

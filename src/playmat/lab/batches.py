@@ -32,7 +32,7 @@ class Batch:
 
 
 class Batches:
-    """The batches from `first` on. None crosses one of the `ends`, at which results are looked at."""
+    """The batches from `first` on. None crosses one of the `ends`, where results are examined."""
 
     def __init__(self, ends: Iterable[int], first: int = 0) -> None:
         self.ends = ends
@@ -54,7 +54,7 @@ class Batches:
         self.size = max(1, min(fitting, 2 * self.size))
 
     def played(self, crew: Crew, progress: Progress) -> Iterator[Any]:
-        """Have all batches played, and return their results in order."""
+        """Play all batches with a crew, and return their results in order."""
         for batch, seconds, result in crew(self):
             self.note(batch, seconds)
             yield result

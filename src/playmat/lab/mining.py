@@ -279,7 +279,7 @@ def moves_of(best: ForcedAnswer | BestChance) -> int:
 
 
 def stale_reason(puzzle: Puzzle, full: bool = False) -> str:
-    """Why a puzzle no longer holds with the present cards and rules, or nothing. It uses few deals unless `full`."""
+    """Why a puzzle no longer holds with the current cards and rules, or nothing. It uses few deals unless `full`."""
     try:
         run_one(puzzle.game, puzzle.scenario, Way())
         t = puzzle.table()

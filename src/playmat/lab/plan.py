@@ -116,10 +116,10 @@ class SimulationPlan:
         return agents, self.seatings[number // seats % len(self.seatings)]
 
     def spread(self, games: int) -> None:
-        """If there are more seatings than games, take some from the whole list instead of only its beginning.
+        """If there are more seatings than games, take seatings from the whole list instead of only its beginning.
 
-        Steps of the golden section are evenly spread for any number of games. A step that has no common divisor with
-        the list never keeps a deck at the same seat.
+        Steps of the golden section are evenly spread for any number of games. A step without a common divisor with
+        the list's length never keeps a deck at the same seat.
         """
         count, rounds = len(self.seatings), -(-games // len(self.agents))
         if rounds < count:

@@ -150,7 +150,7 @@ def facts_with(facts: dict[str, Any], name: str) -> Iterator[dict[str, Any]]:
 
 
 def name_of(game: Game, card: Card) -> str:
-    """How a position names a card: by its id if it shares its name."""
+    """How a position names a card: by its id if another card has the same name."""
     return card.name if game.card(card.name) is card else card.id
 
 
@@ -187,7 +187,7 @@ def is_played(table: Sitting[Any], option: Option, card: Card) -> bool:
     fork.keeps_checkpoints = False
     before = fork.state.last
     agents = [player("greedy", seat) for seat in range(SEATS_IN_PLAY)]
-    with suppress(ChanceNeeded):  # of the effect, so the card has been played
+    with suppress(ChanceNeeded):  # raised by the effect, so the card has been played
         fork.choose(option)
         for _ in range(PARTS):
             if was_played(fork, before, card) or fork.over:

@@ -27,7 +27,7 @@ TEMPLATE = "report.html"
 PLACE = "PLAYMAT_REPORT_DATA"
 """The text in the template that the data replaces."""
 UNSAFE = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
-"""Text that could end the script element around the data, as JSON writes it."""
+"""Characters that are unsafe in the script element around the data, and their JSON escapes."""
 LEFT_OUT = ("events", "openings", "course", "deck_statistics")
 """Parts of a simulation that a report does not show."""
 

@@ -164,7 +164,7 @@ def offered_as(t: Table[Any], text: str) -> str:
 
 
 def as_told(text: str, full: str) -> str:
-    """The full text of an option, if a text is shorter."""
+    """The full text of an option for a message, if the given text is shorter."""
     return "" if text.strip().lower() == full.lower() else f', as "{full}"'
 
 

@@ -43,7 +43,7 @@ class Edit:
 
 @contextmanager
 def taken_out(game: Game, rule: str) -> Iterator[None]:
-    """Run the game without a rule. The table skips steps and refusals with its number, not this function."""
+    """Run the game with the edits that disable a rule. The table itself skips steps and refusals with its number."""
     edits = [edit for edit in read_mutants(game) if rule in edit.rules]
     swapped: list[tuple[Any, CodeType]] = []
     try:

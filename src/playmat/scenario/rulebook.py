@@ -206,7 +206,7 @@ class ScenarioReader:
         self.name = name
         self.outline = outline
         self.titles: dict[str, str] = {}
-        """The first line of each title."""
+        """The file and line where each title first occurs."""
 
     def read(self, number: int, block: str, end: str = "", above: tuple[str, ...] = ()) -> Scenario:
         """The scenario that begins at a line."""

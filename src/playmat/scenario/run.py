@@ -49,7 +49,7 @@ class ScenarioRun:
         self.answered = 0
         """The number of questions answered since the last check."""
         self.watched = False
-        """With a spectator: the table records what can be seen."""
+        """Whether there is a spectator, for whom the table records what can be seen."""
 
     def begin(self) -> None:
         """Set up the table, up to the first question."""

@@ -19,7 +19,7 @@ def in_game_words(t: Table[Any], text: str) -> str:
 
 
 def as_offered(t: Table[Any], text: str) -> str:
-    """An answer as the game offers it: unchanged if an option reads or begins so, otherwise with the seats renamed."""
+    """An answer as the game offers it: unchanged if it is an option or begins one, otherwise with the seats renamed."""
     question = t.decision
     offered = [option.lower() for option in question.texts] if question else []
     renamed = in_game_words(t, text)

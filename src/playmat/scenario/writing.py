@@ -31,7 +31,7 @@ __all__ = ["write_scenario"]
 MOST_MOMENTS: Final = 12
 """How many quiet positions are tried, latest first."""
 MOST_EXPECTED: Final = 2000
-"""How many letters of what a reporter expected are kept."""
+"""How many characters of a reporter's expectation are stored."""
 Steps = list[dict[str, Any]]
 
 
@@ -74,7 +74,8 @@ def too_early(t: Sitting[Any], viewer: int) -> str:
 def is_shown_quiet(t: Sitting[Any], viewer: int) -> bool:
     """Whether a position is quiet, and a viewer may know that this was a question.
 
-    Against computers, a seat without a choice is often not asked. So that another seat was asked would reveal its hand.
+    Against computers, a seat without a choice is often not asked. Knowing that another seat was
+    asked would reveal something about its hand.
     """
     if not t.game.positions.is_quiet(t):
         return False
@@ -293,7 +294,7 @@ def played_steps(game: Game, scenario: Scenario, steps: Steps) -> tuple[Steps, S
 
 
 def passes_before(run: ScenarioRun, step: dict[str, Any]) -> Steps:
-    """The passes of other seats until the seat of a step is asked, given in this run, and a check of the question."""
+    """Pass for other seats until the seat of a step is asked. Returns these passes and a check of the question."""
     (who,) = step
     steps: Steps = []
     names = SEATS[run.table.state.seats]

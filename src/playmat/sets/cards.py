@@ -100,7 +100,7 @@ def at(statement: ast.stmt, text: str) -> CardError:
 
 
 def check_size(statement: ast.stmt) -> None:
-    """Check that a card has a usual size, before it is made."""
+    """Check that a card is not too large, before it is made."""
     nodes = list(ast.walk(statement))
     if len(nodes) > MOST_NODES:
         raise at(statement, f"this card has more than {MOST_NODES:,} parts")
@@ -110,7 +110,7 @@ def check_size(statement: ast.stmt) -> None:
 
 
 def check_constant(statement: ast.stmt, value: object) -> None:
-    """Check that a literal is a usual number or text."""
+    """Check that a literal is a number or text, and not too large."""
     if isinstance(value, str):
         if len(value) > MOST_TEXT:
             raise at(statement, f"a text on a card has at most {MOST_TEXT} letters")
@@ -132,7 +132,7 @@ def chunks(text: str) -> list[tuple[int, str]]:
 
 
 def one_by_one(statement: ast.stmt) -> list[ast.stmt]:
-    """A list of cards as its cards, anything else as it is."""
+    """The cards of a list, or the statement itself if it is not a list."""
     if isinstance(statement, ast.Expr) and isinstance(statement.value, (ast.List, ast.Tuple)):
         return [ast.copy_location(ast.Expr(part), part) for part in statement.value.elts]
     return [statement]

@@ -74,7 +74,7 @@ class ChangeLines:
 
 
 def value_of(param: Param, raw: Any) -> Any:
-    """A value of the YAML, where everything is text, as the designer means it for this argument."""
+    """A value from the YAML, where everything is text, converted to the type that this argument takes."""
     if isinstance(param, (Bits, Several)):
         parts = raw if isinstance(raw, list) else [raw] if raw else []
         return [part for part in parts if isinstance(part, str)][:MOST_VALUES]

@@ -10,7 +10,7 @@ from playmat.engine.errors import PlaymatError
 MOST_FAULTS: Final = 20
 """Reading stops here: suggestions for thousands of faults would take minutes."""
 MOST_SHOWN: Final = 400
-"""The maximum number of letters in a fault: it may quote a text of any length."""
+"""The maximum number of characters in a fault: it may quote a text of any length."""
 AT_LINE: Final = re.compile(r"(?:cards, )?line (\d+): ")
 
 NO_CARD: Final = re.compile(r'there is no \w+ card "([^"]+)"')
@@ -57,7 +57,7 @@ class Faults:
     def add_inner(self, first: int, text: str, block: bool) -> None:
         """Add a fault of an inner text that begins at a line and counts its own lines from 1.
 
-        Only the lines of a block are those of the file: a text in quotes may have all of its lines in one.
+        Only the lines of a block match those of the file: a quoted text may have all of its lines in one.
         """
         match = AT_LINE.match(text)
         line = first + int(match[1]) - 1 if match and block else first

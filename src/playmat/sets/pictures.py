@@ -14,7 +14,7 @@ OWN_PICTURE: Final = re.compile(r"data:image/(?:png|jpeg|webp);base64,[A-Za-z0-9
 OWN: Final = "own"
 """Stands for a picture file that is left out."""
 MOST_FILE: Final = 4_000_000
-"""The maximum number of letters in a set with its picture files."""
+"""The maximum number of characters in a set with its picture files."""
 PARTS: Final = ("figure", "color", "ground")
 """The parts of a drawn picture."""
 MOST_NAME: Final = 60

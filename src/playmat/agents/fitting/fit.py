@@ -20,14 +20,14 @@ UNTIL = {"value": 0.4, "advice": 0.75, "strength": 0.9, "search": 1.0}
 TRIAL = 4
 """A trial plays a quarter as many pairs as there are games, so at most half as many games."""
 STRENGTH = 2
-"""Games between fitted and current weights: as many as were fitted to, in pairs."""
+"""Games between fitted and current weights: half as many pairs as there were games to fit to."""
 SEARCHED = 100
-"""Games with search agents, which are slow: a hundredth as many pairs."""
+"""Games with search agents, which are slow: a hundredth as many pairs as there were games."""
 SEARCH = "search:48"
 
 
 class Deadline:
-    """The fraction of the time that has passed."""
+    """Tracks the fraction of the time that has passed."""
 
     def __init__(self, minutes: float, now: Callable[[], float] = time.monotonic) -> None:
         self.seconds = 60 * minutes
@@ -72,7 +72,7 @@ class Fit:
         self.clock = clock
         self.report = report
         self.fitted_to = 0
-        """A callback for the final number of games."""
+        """The number of games that the evaluation was fitted to."""
 
     def run(self, compare: bool = False, without: Sequence[str] = (), value_only: bool = False) -> Found:
         """Run all parts in order. `value_only` keeps the numbers of the advice."""

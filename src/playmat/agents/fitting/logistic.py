@@ -56,7 +56,7 @@ def usual_square(facts: list[float]) -> float:
 
 
 def newton(rows: list[Row], penalties: list[float]) -> list[float]:
-    """Newton's method from 0. A step that makes it worse is halved."""
+    """Newton's method from 0. A step that increases the cost is halved."""
     weights = [0.0] * len(penalties)
     cost = cost_of(rows, penalties, weights)
     for _ in range(STEPS):

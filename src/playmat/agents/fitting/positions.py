@@ -58,7 +58,7 @@ class SeenPositions:
     def __init__(self, facts: Facts, seat: int = NONE) -> None:
         self.facts = facts
         self.seat = seat
-        """The seat as which positions are seen and stored. NONE: with all cards known."""
+        """The seat whose view of positions is stored. NONE: with all cards known."""
         self.rows: list[list[float]] = []
         self.seen = 0
         self.stride = 1
@@ -75,7 +75,7 @@ class SeenPositions:
         self.seen += 1
 
     def chosen(self) -> list[list[float]]:
-        """At most MOST of them."""
+        """At most MOST of the stored positions."""
         return self.rows if len(self.rows) <= MOST else self.rows[::2][:MOST]
 
 

@@ -42,7 +42,7 @@ def dealt(view: Table[Any], number: int) -> Table[Any]:
 
 
 def turn_after(view: Table[Any], turns: int) -> int:
-    """The number of the last of this many turns, counting the present one."""
+    """The number of the last of this many turns, counting the current one."""
     return view.game.face.turn(view).number + turns - 1
 
 
@@ -82,7 +82,7 @@ def wins_in_time(t: Table[Any], option: int, seat: int, last_turn: int, number: 
 
 
 def sole_candidate(view: Table[Any], last_turn: int, limit: int) -> int:
-    """The only answer that wins by force in the first deal, or NONE. It stops at the second one."""
+    """The only answer that wins by force in the first deal, or NONE. The search stops at a second one."""
     seat = view.state.pending.seat
     wins = quick_wins(view, last_turn)
     if not any(wins) or sum(count == TRIES for count in wins) > 1:

@@ -66,7 +66,7 @@ def after_chance(t: Table[Any], fallen: Script) -> Table[Any]:
 
 
 def continued(t: Table[Any], fallen: Script, option: Option | None, marked: list[Any] | None) -> Table[Any]:
-    """Continue, with an answer or without, with these results of chance and then no more."""
+    """Continue with an answer or without one, with these results of chance and no more."""
     copy = t.clone()
     copy.state.script = Script(fallen.falls, [*fallen.shuffles, ANY_ORDER])
     if marked is not None:
@@ -88,7 +88,7 @@ def at_position(t: Table[Any], state: Any) -> Table[Any]:
 
 
 def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]:
-    """The positions that chance can lead to, and whether they are all: it tries at most a given number.
+    """The positions that chance can lead to, and whether these are all. At most `most` results are tried.
 
     The step runs with as many prescribed results as it is known to need. If it needs more, the engine reports the
     possible results, and each is tried in turn, from both ends: the lowest and the highest come first, since a

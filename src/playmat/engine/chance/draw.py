@@ -18,7 +18,7 @@ from playmat.engine.state.column import Column, numbered
 from playmat.engine.state.state import S, State
 
 ALL: Final = 1 << 32
-"""The number of different words."""
+"""The number of values that a word can have."""
 KEPT: Final = 32
 """How many words of the stream a table caches."""
 DIGITS: Final = "0123456789abcdef"
@@ -88,7 +88,7 @@ def true_shuffle(t: Drawing[Any], state: State, numbers: Column) -> None:
     kept = words(t, state.key, state.drawn // KEPT)
     k: i64 = 0
     for k in range(len(numbers) - 1, 0, -1):
-        # `true_number`, without reading the state for each card
+        # `true_number` inlined, so that the state is not read for each card
         below: i64 = k + 1
         word: i64 = ALL
         while word > ALL - below and (word == ALL or not stream.is_fair(word, below)):

@@ -1,9 +1,9 @@
 """The small generator: the difference of two multiplicative generators (after L'Ecuyer).
 
 It is fast but predictable: enough of its output reveals the rest. So it is only used where no one can profit: imagined
-states, playouts, computer players, positions of scenarios. True chance has its own stream (`stream.py`). Games from
-before that stream still use this generator. All numbers stay below 2**62, so that interpreted and compiled play
-agree.
+states, playouts, computer players, positions of scenarios. True chance has its own stream (`stream.py`). Games that
+began before that stream existed still use this generator. All numbers stay below 2**62, so that interpreted and
+compiled play agree.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def step(state: int) -> int:
 
 
 def number(state: int, below: int) -> int:
-    """The number of this state, from 0 to below - 1."""
+    """This state's number, from 0 to below - 1."""
     return ((state >> 31) - (state & LOW)) % RANGE % below
 
 
@@ -64,7 +64,7 @@ def shuffled(numbers: Column, state: int) -> int:
     second: i64 = now & LOW
     k: i64 = 0
     for k in range(len(numbers) - 1, 0, -1):
-        # `step` and `number`, without assembling the state for each card
+        # `step` and `number` inlined, so that the state is not assembled for each card
         first = first * FIRST_FACTOR % FIRST
         second = second * SECOND_FACTOR % SECOND
         other: i64 = (first - second) % RANGE % (k + 1)

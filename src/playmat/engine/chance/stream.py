@@ -60,7 +60,7 @@ def word(key: str, number: int) -> int:
 
 
 def is_fair(word: int, below: int) -> bool:
-    """Whether a word is fair for a number below this: every number must result from equally many words."""
+    """Whether a word gives a fair number below `below`: every number must result from equally many words."""
     return word < (1 << 32) - (1 << 32) % below
 
 
@@ -82,7 +82,7 @@ def key_of_seed(seed: int) -> str:
 
 
 def commitment(secret: str) -> str:
-    """The hash of 32 bytes (in hex), published before the bytes. For the server's secret and for contributions."""
+    """The hash of 32 bytes (in hex), published before them. For the server's secret and for contributions."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 

@@ -51,7 +51,7 @@ def read_count(text: str) -> tuple[int, str]:
 
 
 def read_side(deck: Deck, called: str = "side deck", code: str = "") -> tuple[list[str], list[str]]:
-    """The side deck of a list, and every part of it that cannot be read, with that fault's code."""
+    """The side deck of a list, and a fault with this code for every part that cannot be read."""
     return read_part(deck, SIDE, called, code)
 
 

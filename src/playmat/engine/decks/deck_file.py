@@ -40,7 +40,7 @@ def check_bounds(game: GameBase, deck: Deck, file: str) -> None:
 
 
 def counted_parts(game: GameBase, deck: Deck) -> dict[str, list[str]]:
-    """The cards of each part that a note of the list counts, by its title."""
+    """The cards of each deck part that a note lists with counts, by the part's title."""
     parts = [part for part in game.face.deck_parts if part.form == "counts"]
     return {part.title: read_part(deck, part.note, part.title)[0] for part in parts}
 

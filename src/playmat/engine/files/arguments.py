@@ -22,7 +22,7 @@ MANY: Final = ("list", "tuple")
 EXAMPLES: Final = 3
 """How many words an error suggests for an argument."""
 MOST_WRITTEN: Final = 60
-"""How many letters of a source an error quotes."""
+"""How many characters of a source an error quotes."""
 
 
 @final

@@ -11,7 +11,7 @@ from playmat.engine.facts import GameFacts
 
 
 def package_of(game: GameFacts) -> str:
-    """The Python package of a game: the one with the module of its class."""
+    """The Python package of a game: the one that contains the module of its class."""
     module = type(game).__module__
     return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
 

@@ -1,7 +1,7 @@
 """Prove chance: the key of a recorded game follows from its round, and each of its draws follows from the key.
 
-This only needs the record and plays nothing. `verify.py` replays the game and checks that the rules ask for exactly
-these draws.
+This needs only the record and does not replay it. `verify.py` replays the game and checks that the rules ask for
+exactly these draws.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def fault_of_secret(record: dict[str, Any], fits: bool) -> Fault | None:
 
 
 def fault_of_contributions(record: dict[str, Any], fits: bool) -> Fault | None:
-    """Check that each seat's contribution has the hash that it sent before."""
+    """Check that each seat's contribution has the hash that the seat sent before."""
     round = record["round"]
     for seat, (contribution, hash) in enumerate(zip(round["contributions"], round["hashes"], strict=True)):
         who, published = record["seats"][seat], short_hash(hash)

@@ -237,7 +237,7 @@ def read_record(text: str) -> dict[str, Any]:
 
 
 def check_shape(record: dict[str, Any]) -> None:
-    """Whether the parts have the right types."""
+    """Check that the parts have the right types."""
     shapes: list[tuple[str, type]] = [
         ("game", str), ("cards", str), ("card_digests", dict), ("rules", str), ("origin", dict), ("salt", str),
         ("commitment", str), ("seats", list), ("opening", dict), ("entries", list), ("hash", str), ("sum", str),

@@ -26,7 +26,7 @@ EARLIER: Final[dict[tuple[str, int], str]] = {}
 
 
 def current_revision(game: GameBase) -> int:
-    """The number of the game's present cards and decks."""
+    """The revision number of the game's current cards and decks."""
     revision = FIRST
     while folder_for(game, revision).is_dir():
         revision += 1
@@ -39,7 +39,7 @@ def folder_for(game: GameBase, revision: int) -> Any:
 
 
 def cards_since(game: GameBase, cards: str, revision: object) -> str:
-    """Custom cards that were stored with a revision, as a text for the present cards: the earlier cards come first."""
+    """Custom cards that were stored with a revision, as a text for the current cards: the earlier cards come first."""
     current = current_revision(game)
     if type(revision) is not int or revision < FIRST:
         raise SaveError("the revision of its cards cannot be read")
@@ -52,7 +52,7 @@ def cards_since(game: GameBase, cards: str, revision: object) -> str:
 
 
 def earlier_cards(game: GameBase, revision: int, current: int) -> str:
-    """The differences between the present cards and those of an earlier revision, as a card text."""
+    """The differences between the current cards and those of an earlier revision, as a card text."""
     key = (game.slug, revision)
     if key not in EARLIER:
         past = game.playing("")

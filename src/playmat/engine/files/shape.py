@@ -168,7 +168,7 @@ def check_for_name(module: str, name: str, most: int) -> Check:
 
 
 def class_named(module: str, name: str) -> type[Any]:
-    """The class of a name in a module: its own, or an imported one."""
+    """The class that a name means in a module: one of its own, or an imported one."""
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.ImportFrom) and node.module and any(name == (a.asname or a.name) for a in node.names):
             return class_named(node.module, next(a.name for a in node.names if name == (a.asname or a.name)))

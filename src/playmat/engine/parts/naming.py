@@ -111,5 +111,5 @@ class Names:
         return None
 
     def why_unknown(self, t: AnyTable, answer: str, text: str) -> Refusal:
-        """Why an answer that fits no question is refused. By default with `text`, which fits any game."""
+        """Why an answer that fits no question is refused. The default reason is `text`, which fits any game."""
         return Refusal(t.state.pending.prompt.rule, text)

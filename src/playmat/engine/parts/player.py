@@ -101,7 +101,7 @@ class GamePlayer:
         return position_of(t.game, t.state)
 
     def forget_past(self, state: State) -> None:
-        """Remove what only counts the length of the game, for questions about the position as such."""
+        """Reset everything that only records the length of the game, to compare positions by themselves."""
         state.decisions = 0
         state.last = None
         for name in self.counters:
@@ -118,7 +118,7 @@ class GamePlayer:
         return True
 
     def likely_decks(self, t: AnyTable, owner: int) -> list[Deck]:
-        """The decks that a seat may be playing, judging by this view, if deck lists are not open."""
+        """The decks that a seat may be playing, judging by this view. For games whose deck lists are not open."""
         from playmat.engine.view.view import fitting_decks
 
         return fitting_decks(t.game, t.state, owner) or list(self.game.decks.values())

@@ -16,7 +16,7 @@ __all__ = ["Positions"]
 
 AnyGame: TypeAlias = Any
 AnySitting: TypeAlias = Any
-"""A position is a table for the whole game. Parts of a game import neither class, so subclasses narrow these types."""
+"""A game and a table of it. The parts of a game cannot import these classes, so subclasses narrow the types."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,7 +51,7 @@ class Positions:
         raise NotImplementedError
 
     def is_quiet(self, t: AnyTable) -> bool:
-        """Whether nothing is in progress, so that the position can be written down: the turn player's next action."""
+        """Whether nothing is in progress and the turn player acts next, so that the position can be written down."""
         return False
 
     def write(self, t: AnyTable) -> dict[str, Any]:

@@ -17,7 +17,7 @@ class Judge:
     """How one seat values the words of one card, in one position.
 
     Each game has its own scale. More points are better for `you`. A word that does nothing by itself (a filter, a
-    number) is worth 0. A game's own player asks its words directly: they are typed by the game's judge.
+    number) is worth 0. A game's own player asks the words directly, since their methods take that game's judge.
     """
 
     def __init__(self, you: int) -> None:

@@ -26,7 +26,7 @@ __all__ = ["know_own_lists", "lay_out_deck", "lay_out_side", "prepared"]
 class Opening:
     """How a game is to begin: the decks at its seats, the seed or key of its chance, and its options.
 
-    `chance` names the generator. "" is the small generator of games from before keys existed. `draws` collects the
+    `chance` names the generator. "" is the small generator, for games from before keys existed. `draws` collects the
     true-chance draws, and `motions` what a spectator sees.
     """
 

@@ -262,7 +262,7 @@ def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> 
 
 
 def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> list[str]:
-    """Check that together they are the registered cards, in the same numbers."""
+    """Check that both piles together are the registered cards, in the same numbers."""
     state: State = t.state
     has = Counter(state.card(place).id for pile in piles for place in pile)
     asks = Counter([*lists[0], *lists[1]])

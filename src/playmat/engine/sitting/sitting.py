@@ -258,7 +258,7 @@ class Sitting(Table[S]):
             self._shuffle_back(learned_from)
 
     def _turn_chance(self, new: State, free: bool) -> None:
-        """The chance of a restored position: earlier results do not come again.
+        """Set the chance of a restored position, so that earlier results do not come again.
 
         Entries that a server adds by itself do not change it.
         """
@@ -275,7 +275,7 @@ class Sitting(Table[S]):
             new.seed = chance.stirred(now.seed, len(self.record) + 1)
 
     def seen_since(self, index: int) -> list[int]:
-        """The cards of a deck, as of a checkpoint, that a seat has learned since."""
+        """The cards that were in a deck at a checkpoint and that a seat has learned since then."""
         now, old = self.state, self.position(index)
         known = {copy: now.known[place] for place, copy in enumerate(now.copy) if copy}
         return [
@@ -288,7 +288,7 @@ class Sitting(Table[S]):
         ]
 
     def _shuffle_back(self, learned_from: State) -> None:
-        """Shuffle back what came from a deck since then."""
+        """Shuffle every deck that has changed since `learned_from`."""
         state = self.state
         for zone in self.game.zones:
             for seat in range(state.seats):

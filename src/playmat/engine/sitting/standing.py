@@ -24,7 +24,7 @@ class Finished(Record):
         self.ending: Final[str] = ending
         self.rule: Final[str] = rule
         self.first: Final[int] = first
-        """The first player, NONE if the game was conceded before."""
+        """The first player, NONE if the game was conceded before one was chosen."""
         self.decisions: Final[int] = decisions
 
     @property

@@ -23,7 +23,7 @@ class Ability(Word):
         self.sentence: Final[str] = sentence
         self.do: Final[Step | None] = do
         self.on: Final[Kind | None] = on
-        """The event that a trigger waits for. It is noted when this happens while its card is in an active zone."""
+        """The event that a trigger waits for. The trigger is noted if its card is in an active zone at that moment."""
 
     def hears(self, t: AnyTable, source: Ref, event: Event) -> bool:
         """Whether a trigger waits for this event."""

@@ -42,7 +42,7 @@ def even(number: i64, count: i64) -> Column:
 
 
 def grown(old: Column, number: i64) -> Column:
-    """The column with one more number. The old one stays unchanged: two that share memory would write to each other."""
+    """The column with one more number. The old one stays unchanged, and the two share no memory."""
     return append(old[:], number)
 
 

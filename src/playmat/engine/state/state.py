@@ -139,7 +139,7 @@ class State:
         new.stamp = self.stamp
 
     def clone(self) -> State:
-        """The same position, sharing nothing that changes."""
+        """The same position, sharing nothing mutable."""
         new = self.blank()
         self.fork_into(new)
         return new

@@ -1,4 +1,4 @@
-"""What texts, views and files read of a table: its game, its state, the pending decision, and who watches."""
+"""What texts, views and files read from a table: its game, its state, the pending decision, and who watches."""
 
 from __future__ import annotations
 

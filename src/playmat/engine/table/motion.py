@@ -39,5 +39,5 @@ class Motion:
 
 
 def fallen(number: int, sides: int) -> Motion:
-    """A die was rolled."""
+    """The motion of a die that was rolled."""
     return Motion(ROLL, NONE, 0, 0, NONE, NONE, number, sides)

@@ -15,7 +15,7 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seve
 
 
 def option_text(t: TableBase[Any], o: Option, thing_where: str = "", other_where: str = "") -> str:
-    """The text of an option, without regard to equal ones, optionally with the places of its things."""
+    """The text of an option, optionally with the places of its things. Other options may have the same text."""
     heard, t.heard = t.heard, None  # making a text must not count as using a rule
     text = t.game.names.option(t, o) or o.move.text
     t.heard = heard

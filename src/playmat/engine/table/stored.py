@@ -62,7 +62,7 @@ def earlier_texts(t: TableBase[Any], options: list[Option]) -> list[str]:
 
 
 def earlier_text(t: TableBase[Any], o: Option) -> str:
-    """The text of an option then, without regard to equal ones."""
+    """The text of an option at that time. Other options may have the same text."""
     text = t.game.names.earlier_option(t, o) or o.move.earlier
     if "{" not in text:
         return text

@@ -56,7 +56,7 @@ class Anatomy:
         gives: tuple[Sign, ...] = (),
     ) -> None:
         self.kind: Final[str] = kind
-        """The one word for its type."""
+        """Its type, in one word."""
         self.type_line: Final[str] = type_line or kind
         self.tone: Final[str] = tone
         """The name of the card's palette, or "" for one chosen by its id."""

@@ -61,7 +61,7 @@ class Meter:
         self.marks: Final[tuple[int, ...]] = marks
         """A threshold, drawn as a line on the bar."""
         self.note: Final[str] = note
-        """The present meaning of the value."""
+        """The current meaning of the value."""
         self.unit: Final[str] = unit
         """The name of the thing it counts, if its own name is that of a card."""
 
@@ -103,7 +103,7 @@ class Placement:
         self.on: Final[int] = on
         """The thing it is attached to."""
         self.slot: Final[int] = slot
-        """The slot of that thing in which it is, from 0."""
+        """The number of that thing's slot that it fills, from 0."""
         self.down: Final[bool] = down
         self.tapped: Final[bool] = tapped
         self.meters: Final[tuple[Meter, ...]] = meters
@@ -114,7 +114,7 @@ class Placement:
         self.back: Final[bool] = back
         """Whether its other face is up."""
         self.bound: Final[int] = bound
-        """The thing that its effect is on, although it is not attached to it."""
+        """The thing that it affects without being attached to it."""
 
 
 @final
@@ -214,7 +214,7 @@ class DeckPart:
         self.kinds: Final[tuple[str, ...]] = kinds
         """The kinds of cards allowed there, or none for cards of the deck itself."""
         self.ids: Final[bool] = ids
-        """Cards are written by id, not by name."""
+        """Whether cards are written by id, not by name."""
         self.most: Final[int] = most
         """The maximum number of cards, or 0 for any number."""
 
@@ -265,7 +265,7 @@ class Face:
         self.card_tags: list[str] = []
         """The names of the tags on cards, without the numbers at their ends."""
         self.curve: str = ""
-        """The printed number for a deck's curve, "cost" for the corner, or "" for no curve."""
+        """The printed number that a deck's curve shows: "cost" for the one in the corner, "" for no curve."""
 
     def preset(self, name: str) -> Preset:
         """A preset by its name, in any case."""
@@ -357,7 +357,7 @@ class Face:
         return None
 
     def write_placements(self, t: AnyTable, sheet: Sheet) -> bool:
-        """Write all placements as numbers, as `placement` gives them. False if the game has no quicker way."""
+        """Write all placements as numbers. Returns False if the game has no faster way than `placement`."""
         return False
 
     def altered(self, t: AnyTable) -> dict[int, list[Altered]]:

@@ -119,7 +119,7 @@ class Walk:
     def leaf(self, param: Param, value: Any, path: str) -> Any:
         """A value: the current one, or the new one."""
         fault = param.fault(value)
-        if fault:  # an argument of the word itself is called what its author writes, not what its path says
+        if fault:  # an argument of the word itself has the name that its author writes, not its path
             self.faults.append(f"{param.arg if path == param.name else path} {fault}")
         if param.listed:
             self.spots.append(Spot(path, param, value))
@@ -165,7 +165,7 @@ def first_fault(node: Any) -> str:
 
 
 def changed(card: Card, changes: object) -> Card:
-    """The card with other values at these paths, or the same card without changes."""
+    """The card with new values at these paths, or the same card if there are no changes."""
     there = spots(card)
     new = checked(card, there, changes)
     values: dict[str, Any] = {}

@@ -214,14 +214,14 @@ class Encoder:
                 put(data, here + k, amount)
 
     def write_changes(self, data: Numbers, at: i64, changes: list[Altered]) -> None:
-        """Write the numbers of a card that differ from print and are not meters."""
+        """Write the numbers of a card that differ from the printed ones and are not meters."""
         for change in changes:
             k: i64 = self.altered.get(change.name, NONE)
             if k >= 0:
                 put(data, at + self.first_change + k, change.now)
 
     def write_waiting(self, data: Numbers, waiting: list[Unresolved]) -> None:
-        """Write what waits to resolve: 1 for the next, and its targets. Starts with the last, so the next stays."""
+        """Write what waits to resolve, and its targets. Number 1 resolves next, and is written last so it stays."""
         for k in range(len(waiting) - 1, -1, -1):
             unresolved = waiting[k]
             if self.sheet.at(unresolved.place):

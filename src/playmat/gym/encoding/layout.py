@@ -49,7 +49,7 @@ class Layout:
         self.card_tags: Final[list[str]] = list(names["card_tags"])
         """The tags of cards. One with a number at its end ("level 3") is written as that number, others as 1."""
         self.altered: Final[list[str]] = [name for name in names["altered"] if name not in self.card_meters]
-        """The printed numbers that may change and are not meters, which show what they are now."""
+        """The printed numbers that may change, except meters, which show their current values."""
         sizes = names["sizes"][str(seats)]
         self.most_cards: Final[int] = sizes["cards"]
         self.most_options: Final[int] = sizes["options"]

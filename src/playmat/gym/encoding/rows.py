@@ -189,7 +189,7 @@ class CardRows:
 
 @final
 class CardNumbers:
-    """The numbers of the cards in a layout, found by the numbers of their designs: a table of twice as many slots.
+    """The numbers of the cards in a layout, found by the numbers of their designs: a hash table.
 
     Copies of cards differ between tables and, if lists are hidden, between views. Numbers by copy would be computed
     again for almost every observation.
@@ -210,7 +210,7 @@ class CardNumbers:
                 self.cards[slot] = k
 
     def slot(self, design: i64) -> i64:
-        """Where a design is, or the free slot in which it is not."""
+        """The slot of a design, or the free slot where it would go."""
         designs = self.designs
         mask = self.mask
         slot = design & mask

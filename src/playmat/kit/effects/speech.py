@@ -24,7 +24,7 @@ MINUS = "−"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Speech:
-    """Digits and an s for the plural. A game with another style overrides these methods."""
+    """Writes numbers in digits and plurals with an s. A game with another style overrides these methods."""
 
     def say(self, word: Word) -> str:
         """The phrase of a word, with its arguments."""
