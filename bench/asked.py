@@ -3,9 +3,9 @@
 Pauses: two or more people play each other. A player without an answer passes automatically after a pause. `forced` adds
 up these pauses. `all` also adds up the pauses of people who could answer but click "pass" at once, which no one does.
 
-Questions: one person plays the computer. `asked` counts the questions to the person by default, and `before` those with
-the setting "whenever you might do something". The picks of one decision count once. Both play the same games: if the
-default skips a question, greedy's own answer is played, and counted as `missed` if it is not a pass.
+Questions: one person plays the computer. `asked` counts the questions to the person with the default setting, `before`
+those with "whenever you might do something". The picks of one decision count once. Both settings play the same games:
+if the default skips a question, greedy's own answer is played, and counted as `missed` if it is not a pass.
 
     python bench/asked.py pauses --games 40
     python bench/asked.py pauses --games 20 --game school --seats 4
@@ -161,7 +161,7 @@ def measure_questions(of: Game, games: int) -> str:
 
 
 def main() -> None:
-    """Measures and prints a table."""
+    """Measure, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("pauses", "questions"))
     parser.add_argument("--games", type=int, default=40, help="games of each (default: 40)")

@@ -117,7 +117,7 @@ def clicks_for(page: Page, table: Table, asked: Asked) -> int:
 
 
 def tell_clicks(browser: Browser, url: str) -> bool:
-    """A line for each game."""
+    """Print a line for each game."""
     print("game        turns  questions  clicks in a turn: median  mean  most   clicks per question")
     for slug in GAMES:
         asked = questions(slug)

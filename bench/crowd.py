@@ -79,7 +79,7 @@ class Crowd:
         await asyncio.gather(*playing, *[self.flood(k) for k in range(FLOODS)], self.check_decks())
 
     async def open_rooms(self) -> None:
-        """Open the bystander's room, and those from the other address."""
+        """Open the rooms of the bystander and of the address that searches."""
         for k, (slug, address) in enumerate(zip(cycle(self.games), ["10.0.0.4", *["10.0.0.1"] * SEARCHES])):
             body = {"game": slug, "seats": [{}, {"player": LEVEL}], "patience": 0}
             async with self.client(address) as client:

@@ -5,8 +5,8 @@
     python bench/errors.py real GAME --experiments 200           false alarms in real games, with independent seeds
 
 `simulate` draws differences with the measured spread. For false alarms each one has a random sign, so the true
-difference is 0. For power, a share of the pairs is drawn as measured and the others have the same result, so
-that the true difference is two points. docs/research/lab.md has the results.
+difference is 0. For power, a share of the pairs is drawn as measured and the others have a difference of
+0, so that the true difference is two points. docs/research/lab.md has the results.
 """
 
 from __future__ import annotations

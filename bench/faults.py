@@ -18,7 +18,7 @@ from playmat.games import BUILT_IN
 SETS: Final = Path(__file__).parent.parent / "examples" / "sets"
 TIMES: Final = 20
 AIM: Final = 200
-"""Milliseconds."""
+"""The target, in milliseconds."""
 WATCH: Final = """
 window.shown = 0;
 let typed = 0;

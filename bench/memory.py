@@ -1,6 +1,6 @@
 """The memory of a room in the middle of a game, for each game: rooms with two people who answer at random.
 
-Everything that a room holds exists, except for the sockets. Each game is measured in a separate process.
+The rooms are complete except for the sockets. Each game is measured in a separate process.
 
     python bench/memory.py --rooms 100
     python bench/memory.py --rooms 20 --games aew,ttcg
@@ -93,7 +93,7 @@ async def measured(slug: str, rooms: int) -> str:
     PAUSES.shortest = PAUSES.longest = 0.0  # time does not matter here, but the windows ahead are kept
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(f"{folder}/rooms.db")
-        for k in range(WARM_UP):  # so that caches of a game do not count
+        for k in range(WARM_UP):  # so that the game's caches do not count
             await play(*await opened(lobby, slug), answers, random.Random(-1 - k))
         empty = memory()
         tables = [await opened(lobby, slug) for _ in range(rooms)]

@@ -1,7 +1,7 @@
 """Measure the speed of the page: the size of the first load, the time from a click or key to the next paint, and the
 longest task while beats are shown.
 
-First, a new visitor opens the lobby and a table of each game. Then, at a table of AEW, everything possible is bought
+First, a new visitor opens the lobby and a table of each game. Then, at an AEW table, everything possible is bought
 and played until enough cards are on the table. Then clicks on cards and options, keys and pointer movements follow,
 like a player's, and the browser reports the duration of each (Event Timing: one duration per interaction, in steps of 8
 ms). Finally, a recorded turn is played at normal speed, with some 60 cards on the table: no task in the page's main
@@ -49,9 +49,9 @@ MOST = 120
 CROWD = 20
 """Cards in each ring of the recorded turn: some 60 on the table."""
 AIM_PAINT = 100
-"""Milliseconds."""
+"""The target for the time to the next paint, in milliseconds."""
 AIM_LOAD = 300_000
-"""Bytes."""
+"""The target for the first load, in bytes."""
 AIM_TASK = 50
 """The limit in milliseconds of CPU time for one task while beats are shown."""
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
@@ -109,12 +109,12 @@ from playmat.cli import main
 secrets.randbelow = random.Random(int(sys.argv.pop(1))).randrange
 main()
 """
-"""The program of the server, with games that are dealt the same each time."""
+"""The server program, with games that are dealt the same each time."""
 
 
 @contextmanager
 def served(seed: int) -> Iterator[str]:
-    """Run a server with its own database until the end."""
+    """Run a server with its own database, and stop it at the end."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -295,7 +295,7 @@ class Work:
         self.before: dict[str, float] = {}
 
     def hear(self, frame: str | bytes) -> None:
-        """A message from the server."""
+        """Count a view from the server."""
         self.views += '"type":"view_update"' in str(frame)
 
     def since(self) -> dict[str, float]:
@@ -308,7 +308,7 @@ class Work:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of the values is."""
+    """The value that this share of the values does not exceed."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0
 
 
@@ -366,7 +366,7 @@ def main() -> int:
 
 
 def tell_load(game: str, weights: dict[str, int]) -> bool:
-    """The bytes of the first load."""
+    """Print the bytes of the first load."""
     whole = sum(weights.values())
     parts = ", ".join(f"{name} {size / 1000:.0f} KB" for name, size in weights.items())
     print(f"first load of {game}, compressed: {parts}: {whole / 1000:.0f} KB in total (goal: below {AIM_LOAD // 1000})")

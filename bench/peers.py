@@ -1,6 +1,7 @@
 """Random play compared with OpenSpiel and RLCard: decisions/s and the cost of a clone, on one core.
 
-It counts decisions with two or more options, in whole games from the deal to the end, and clones at random decisions.
+It counts decisions with two or more options in whole games, from the deal to the end, and times clones at random
+decisions.
 Every number is the median of five runs. The games differ, so the ratios only compare the cost of a decision for a
 search or a learner. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is measured, and
 with its own loop in C++, where no decision passes through Python.
@@ -169,7 +170,7 @@ class PlaymatTables:
 
 
 def game_and_seats(name: str) -> tuple[str, int]:
-    """A game by its name, with `:seats` if not the fewest."""
+    """The game and the number of seats in a name like `school:4`, or 0 for the minimum."""
     game, _, seats = name.partition(":")
     return game, int(seats or 0)
 

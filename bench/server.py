@@ -34,7 +34,7 @@ from playmat.games import BUILT_IN
 
 PORT = 8149
 MOST_COMPUTERS = 60
-"""Rooms of computers. An address may open this many at once."""
+"""The maximum number of rooms with only computers: an address may open this many at once."""
 
 
 class Meter:
@@ -48,7 +48,7 @@ class Meter:
         """By room, the bot whose answer has not yet reached the other seat."""
 
     def watch(self, bots: list[Bot]) -> None:
-        """Listens to the bots of one room."""
+        """Listen to the bots of one room."""
         for bot in bots:
             bot.on_sent = self.sent
             bot.on_shown = self.shown
@@ -84,7 +84,7 @@ def processor(process: int) -> float:
 
 
 def part(values: Sequence[float], share: float) -> float:
-    """The value below which that share of the values is."""
+    """The value that this share of the values does not exceed."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
 
 

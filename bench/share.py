@@ -32,7 +32,7 @@ SIZES: Final = ((1920, 1080), (1440, 900))
 AIMS: Final = {"atw": 40, "champions": 54, "school": 50, "school, four": 45, "aew": 50, "ttcg": 45}
 """The targets, in percent of the window."""
 AIM_TEXT: Final = 10
-"""Pixels."""
+"""The minimum size of text, in pixels."""
 AIM_CONTRAST: Final = 4.5
 ROUND: Final = 5
 SHARED_TURNS: Final = ("aew",)

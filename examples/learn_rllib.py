@@ -2,8 +2,8 @@
 
     python examples/learn_rllib.py atw --opponent random --rounds 20 --workers 2
 
-RLlib plays and learns. This file defines the net and its inputs. It prints the win rate of every round and stores the
-net for `net_agent.py`. `learn_rllib.txt` lists the required packages.
+RLlib plays and learns, and this file defines the net and its inputs. It prints the win rate of every round and stores
+the net for `net_agent.py`. `learn_rllib.txt` lists the required packages.
 """
 
 from __future__ import annotations

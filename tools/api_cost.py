@@ -53,7 +53,7 @@ def seconds(slug: str, seeds: range, play: Callable[[Sitting[Any], random.Random
 
 
 def main() -> None:
-    """Prints the median ratio of each game."""
+    """Print the median ratio of each game."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 30
     for slug in BUILT_IN:
         seconds(slug, range(3), documented)

@@ -45,7 +45,7 @@ class Values:
         self.seen += 1
 
     def chosen(self) -> list[float]:
-        """At most MOST of them."""
+        """The predictions, at most MOST of them."""
         return self.values if len(self.values) <= MOST else self.values[::2][:MOST]
 
 

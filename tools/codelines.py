@@ -63,7 +63,7 @@ def kinds(place: Path) -> list[list[str]]:
 
 
 def main(arguments: list[str]) -> None:
-    """Prints the table."""
+    """Print the table."""
     rows = (
         kinds(HERE / "playmat")
         if arguments == ["--kinds"]

@@ -44,7 +44,7 @@ PATHS: Final = {
         "documentation",
     ),
 }
-"""The four paths with their pages in reading order. Other pages in a folder follow by name."""
+"""The four paths with their pages in reading order. Other pages in a folder follow in alphabetical order."""
 LINK: Final = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 REFERENCE: Final = """# Reference
 

@@ -29,7 +29,7 @@ UNREAD = ("/cards/", "/recorded/")
 OWN_VOICE = ("/rulebook/", "lesson.md")
 """Markdown in a game's own voice, to which only the rules for `rules` apply."""
 ALWAYS_READ = ("web/", "src/playmat/engine/")
-"""Code with folders of those names."""
+"""Code in which folders have those names, but contain no such texts."""
 
 
 class Text(NamedTuple):
@@ -125,7 +125,7 @@ HAS_VAGUE = re.compile(rf"\b(?:{'|'.join(VAGUE)})\b")
 """One file in four has such a word. Only these are parsed."""
 
 GIVEN = "given"
-"""As an argument, the `given` of a scenario or the condition of a card: a word of those languages."""
+"""An allowed argument: the `given` of a scenario, or a word of the card languages for a condition."""
 
 
 def python_texts(source: str) -> Iterator[Text]:

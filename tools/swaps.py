@@ -1,4 +1,4 @@
-"""Measure how well a game's evaluation reads the hand, by its loss if the best card in hand becomes the worst.
+"""Measure how well a game's evaluation reads the hand, by the loss if the best card in hand becomes the worst.
 
 The positions are those in greedy games in which the deciding seat holds two different cards. A loss is in percentage
 points of the win probability, as the seat sees it.
@@ -23,7 +23,7 @@ UNDECIDED = (0.3, 0.7)
 
 
 def swap(t: Table[Any]) -> Swap | None:
-    """The largest loss if one card in hand becomes another of them, or None without two different cards."""
+    """The largest loss if one card in hand becomes a copy of another, or None without two different cards."""
     seat: int = t.state.pending.seat
     value, state = t.game.player.value, t.state
     [hand] = [zone for zone in t.game.zones if zone.name == "hand" and not zone.shared]

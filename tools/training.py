@@ -18,7 +18,7 @@ from playmat.games import BUILT_IN
 RANDOM_GAMES = 60
 ADVISED_GAMES = 20
 COPIES = 10
-"""Views, imagined states and clones in the middle of a game."""
+"""The number of views, imagined states and clones in the middle of a game."""
 
 
 def main() -> int:

@@ -114,7 +114,7 @@ class Other:
         return reply
 
     def close(self) -> None:
-        """Ends the process."""
+        """End the process."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
@@ -138,7 +138,7 @@ def checked_out(commit: str) -> Iterator[Path]:
 
 
 def git(*words: str) -> None:
-    """Runs git in this checkout."""
+    """Run git in this checkout."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"git {words[0]} {words[1]}: {done.stderr.strip()}")
@@ -198,7 +198,7 @@ def compare(commit: str, slug: str, games: int, seed: int, agent: str = "greedy"
 
 
 def main() -> None:
-    """Reads the command line."""
+    """Read the command line."""
     if sys.argv[1:] == ["--serve"]:
         serve()
         return

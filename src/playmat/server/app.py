@@ -44,14 +44,14 @@ class Server:
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
         self.hosts: Final[Hosts] = Hosts()
         self.has_process: bool = False
-        """The server has the process to itself and may manage its garbage collection."""
+        """Whether the server has the process to itself, so that it may manage garbage collection."""
         self.keep_days: float = 0
         """Days to keep a room after its last activity, or 0 for forever."""
         self.delete_overdue: bool = False
-        """Delete rooms even if the clock or their number makes that doubtful."""
+        """Whether to delete rooms even if the clock or their number makes the deletion doubtful."""
 
     def disable_limits(self) -> None:
-        """No rate limits: all clients have the same address."""
+        """Turn off rate limits, because all clients have the same address."""
         desk = self.endpoints
         for limits in (
             desk.room_limit,

@@ -93,7 +93,7 @@ class AnalysisRuns:
         self.pool.close()
 
     async def look(self, id: str) -> dict[str, Any]:
-        """The progress of a replay's analysis. A stored analysis is done."""
+        """The progress of a replay's analysis. A stored analysis counts as done."""
         if id in self.runs:
             return self.runs[id].as_data()
         kept = await asyncio.to_thread(self.lobby.store.analysis, id)
@@ -142,7 +142,7 @@ class AnalysisRuns:
             del self.runs[id]
 
     async def analyze(self, one: ReplayAnalysis, text: str, asker: Asker) -> None:
-        """Analyze to the end, until it is stopped, or until it fails."""
+        """Run an analysis until it is done, stopped or failed."""
         try:
             await self.rate_all(one, text, asker)
         except asyncio.CancelledError:

@@ -1,6 +1,6 @@
 """The work for an analysis in worker processes: rate one decision of a record, and assemble the results.
 
-The record is sent with every decision, and the latest records stay replayed.
+The record is sent with every decision, and the replays of the latest records are cached.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from playmat.server.store.records import UNREADABLE
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Refuse a record from other rules or cards, with a message."""
+    """Refuse a record that was made with other rules or cards, and say why."""
     try:
         yield
     except UNREADABLE:

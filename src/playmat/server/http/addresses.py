@@ -11,7 +11,7 @@ SOMEWHERE: Final = ("192.0.2.1", 9)
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """The addresses at which others reach a server on this host, empty if it only listens locally."""
+    """The addresses at which others reach a server on this host. Empty if it only listens locally."""
     try:
         listens = ipaddress.ip_address(host)
     except ValueError:

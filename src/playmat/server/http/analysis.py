@@ -31,6 +31,6 @@ class AnalysisEndpoints:
         return await self.runs.look(request.path_params["replay"])
 
     async def stop(self, request: Request) -> Any:
-        """Stop it."""
+        """Stop an analysis."""
         self.look_limit.check(address(request))
         return await self.runs.stop(request.path_params["replay"], network(address(request)))

@@ -42,7 +42,7 @@ def has(request: Request, tag: str) -> bool:
 
 
 def as_cached_json(answer: Answerer, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint for data that changes only with the program. `keep` if it has few different URLs."""
+    """An endpoint for data that changes only with the program. `keep`: cache the responses."""
     endpoint = as_json(answer)
     responses: dict[str, CachedResponse] = {}
 

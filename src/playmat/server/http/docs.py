@@ -42,7 +42,7 @@ class Docs:
             await send({"type": "websocket.close", "code": 4400})
 
     def answer(self, request: Request) -> Response:
-        """The file at a path. A folder is shown by its index.html."""
+        """The file at a path. The path of a folder returns its index.html."""
         headers = {"content-security-policy": POLICY}
         if request.method not in METHODS:
             return Response("use GET or HEAD", 405, {"allow": ", ".join(METHODS)}, "text/plain")

@@ -66,7 +66,7 @@ class Endpoints:
         """The addresses of this server for others, or none."""
 
     async def health(self, _: Request) -> Any:
-        """Whether the server and its database are healthy: a write has just succeeded."""
+        """The health of the server and its database, tested by a write."""
         running = await self.health_check.check()
         return {
             "well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms),
@@ -83,11 +83,11 @@ class Endpoints:
         return await asyncio.to_thread(library.game_details, request.path_params["game"])
 
     async def decks(self, request: Request) -> Any:
-        """Its decks."""
+        """The decks of a game."""
         return await asyncio.to_thread(decks.decks, request.path_params["game"])
 
     async def check(self, request: Request) -> Any:
-        """Whether a custom deck is legal."""
+        """Check a custom deck."""
         self.deck_limit.check(address(request))
         request_body: CheckDeck = read_body(await body_of(request), CheckDeck)
         return await self.lobby.jobs.quick(
@@ -95,7 +95,7 @@ class Endpoints:
         )
 
     async def check_set(self, request: Request) -> Any:
-        """Every fault in a set, or what it changes."""
+        """Every fault in a set, or its changes if it has none."""
         self.deck_limit.check(address(request))
         request_body: CheckSet = read_body(await body_of(request), CheckSet)
         arguments = (request.path_params["game"], request_body.set, request_body.card)
@@ -126,7 +126,7 @@ class Endpoints:
         return await asyncio.to_thread(lambda: [*map(sets.described, self.lobby.offered_sets.values())])
 
     async def cards(self, request: Request) -> Any:
-        """Its cards."""
+        """The cards of a game."""
         return await asyncio.to_thread(library.cards, request.path_params["game"])
 
     async def card(self, request: Request) -> Any:
@@ -139,7 +139,7 @@ class Endpoints:
         return await self.lobby.jobs.slow(network(address(request)), card_details.words, request.path_params["game"])
 
     async def rulebook(self, request: Request) -> Any:
-        """Its rulebook."""
+        """The rulebook of a game."""
         return await self.lobby.jobs.slow(network(address(request)), library.chapters, request.path_params["game"])
 
     async def rule(self, request: Request) -> Any:
@@ -234,7 +234,7 @@ class Endpoints:
         return await self.lobby.share(request.path_params["room"], share, network(address(request)))
 
     async def open_record(self, request: Request) -> Any:
-        """A game record from a file, verified. For a while it can be watched like any replay."""
+        """A game record from a file, verified. It can be watched like any replay for a while."""
         self.read_limit.check(address(request))
         text = (await body_of(request, MOST_RECORD)).decode("utf-8", "replace")
         verified = await self.lobby.jobs.slow(network(address(request)), opened_files.open_record, text)

@@ -22,7 +22,7 @@ class LabEndpoints:
         self.look_limit: Final = RateLimit("looks at runs", 60, 5)
 
     async def about(self, _: Request) -> Any:
-        """Whether this server has a lab."""
+        """Report whether this server has a lab."""
         return {"on": self.runs.on}
 
     async def start(self, request: Request) -> Any:
@@ -38,7 +38,7 @@ class LabEndpoints:
         return self.runs.find(request.path_params["run"]).as_data()
 
     async def stop(self, request: Request) -> Any:
-        """Stop a run. The games played so far stay."""
+        """Stop a run, and keep the games played so far."""
         one = self.runs.find(request.path_params["run"])
         one.stopping = True
         return one.as_data()

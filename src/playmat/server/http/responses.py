@@ -19,7 +19,7 @@ from playmat.server.store.schema import StoreError
 LOG: Final = logging.getLogger("playmat.server")
 REFUSED: Final = 4400
 MOST_READ: Final = 1 << 25
-"""The maximum number of bytes read from a request. Then the connection is closed."""
+"""The maximum number of bytes read from a request before the connection is closed."""
 
 Answerer = Callable[[Request], Awaitable[Any]]
 

@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 REQUEST_SECONDS: float = 30.0
 """Seconds until a request must be complete, from its first byte or from the start of the connection."""
 WRITE_SECONDS: float = 30.0
-"""Seconds in which a client must read what was sent to it."""
+"""Seconds within which a client must read what was sent to it."""
 UNFINISHED: Final = ("IDLE", "SEND_BODY")
 """The states of h11 in which the head or the body of a request is incomplete."""
 TIMEOUT_RESPONSE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"

@@ -25,7 +25,7 @@ from playmat.server.store.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
 HELLO_TIMEOUT: Final = 10.0
-"""Seconds in which a connection must send its hello."""
+"""Seconds within which a connection must send its hello."""
 TOO_MANY_FAULTS: Final = 4429
 """The code for closing a connection permanently. The other codes are in client.py."""
 MOST_FAULTS: Final = 50
@@ -59,7 +59,7 @@ class TableSocket:
                 del self.open_connections[where]
 
     def check(self, where: str) -> None:
-        """Whether this address may open one more connection."""
+        """Refuse an address that already has too many connections."""
         self.connections.check(where)
         if self.open_connections[where] > self.most_per_address and not self.connections.disabled:
             raise Refused(
@@ -67,7 +67,7 @@ class TableSocket:
             )
 
     async def serve(self, socket: WebSocket, where: str) -> None:
-        """Serve one client, from its hello to its end."""
+        """Serve one client, from its hello until it disconnects."""
         try:
             self.check(where)
             room, client = await self.greet(socket, where)
@@ -88,7 +88,7 @@ class TableSocket:
                 await sending
 
     async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Client]:
-        """The first message, which must be hello."""
+        """Read the first message, which must be hello, and admit the client to its room."""
         text = await asyncio.wait_for(received(socket), HELLO_TIMEOUT)
         hello = read(text)
         if not isinstance(hello, Hello):
@@ -140,7 +140,7 @@ async def received(socket: WebSocket) -> str | bytes:
 
 
 async def send(socket: WebSocket, client: Client) -> None:
-    """Send what is queued for a client, until the end or until it disconnects."""
+    """Send a client its queued messages until the queue ends or the client disconnects."""
     try:
         while (message := await client.out.get()) is not None:
             await socket.send_text(message.decode())

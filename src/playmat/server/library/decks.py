@@ -36,7 +36,7 @@ def deck_json(game: Game, deck: Deck) -> dict[str, Any]:
 
 
 def counted(game: Game, deck: Deck) -> list[dict[str, Any]]:
-    """Card counts. An unknown card keeps the name it was given."""
+    """Card counts. An unknown card keeps its name from the list."""
     ids = ids_of(game)
     return [
         {"card": ids.get(name, ""), "name": game.card(name).name if name in ids else name, "count": count}
@@ -67,7 +67,7 @@ def as_data(game: Game, deck: Deck) -> dict[str, Any]:
 
 
 def read(game: Game, name: str, text: str) -> Deck:
-    """A deck from its text or its JSON, if possible at all."""
+    """A deck from its text or its JSON. Raises if it cannot be read."""
     deck = from_data(game, name, text) if text.lstrip().startswith("{") else read_deck(name, text)
     check_bounds(game, deck, f'"{name}"')
     return deck

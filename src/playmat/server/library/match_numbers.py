@@ -40,7 +40,7 @@ def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
 
 
 def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
-    """The numbers whose usual value applies to this match: it needs two players, one of whom won."""
+    """The numbers whose usual value applies to this match. There are none unless one of two players won."""
     numbers = t.game.statistics.match_numbers()
     if not winners:
         return [number for number in numbers if number.whose == ALL]

@@ -24,7 +24,7 @@ LEAST_DECISIONS: Final = 4
 LINES: Final = 8
 """Log lines that show what happened at a turning point."""
 ENDING: Final = 60
-"""The number of last events that are searched for the final blow."""
+"""The number of events at the end of a match that are searched for the final blow."""
 
 
 class Judged:
@@ -36,7 +36,7 @@ class Judged:
         self.value: Final[float] = t.game.player.value(t, seat)
         self.last: Final[Event | None] = t.state.last
         self.called: Final[bool] = called
-        """Whether a call such as conceding led here, not a move."""
+        """Whether a call such as conceding led here instead of a move."""
 
 
 class WinChances:
@@ -61,7 +61,7 @@ class WinChances:
             self.judge(number, self.called)
 
     def judge(self, number: int, called: bool) -> None:
-        """Store a position at which nothing is being resolved, or the end. An end by a call does not count as play."""
+        """Store the last position, or one where nothing is being resolved. An end by a call does not count as play."""
         table = self.table
         judged = table.game.player.evaluation is not None
         if judged and ((table.over and not called) or (not table.over and table.game.player.settled(table))):
@@ -80,7 +80,7 @@ def moments(text: str, seat: int) -> Review:
 
 
 def review(record: dict[str, Any], seat: int) -> Review:
-    """The record, replayed."""
+    """The review of a record, which is replayed for it."""
     course = WinChances(record, seat)
     enough = course.decisions >= LEAST_DECISIONS
     return {

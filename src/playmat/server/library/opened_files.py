@@ -63,7 +63,7 @@ def has_unknown_cards(value: Any) -> bool:
 
 
 def open_scenario(request: OpenScenario) -> dict[str, Any]:
-    """A scenario from a file, played."""
+    """A scenario from a file, step by step."""
     game, scenario, titles = scenario_in(request.text, request.file, request.number)
     checked_seat(request.seat, scenario)
     return {

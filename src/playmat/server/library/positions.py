@@ -20,7 +20,7 @@ from playmat.server.protocol.refused import Refused
 def scenario_now(
     slug: str, cards: str, origin: dict[str, Any], record: list[list[Any]], viewer: int, expected: str
 ) -> dict[str, Any]:
-    """The scenario file of a game in a room, with what one viewer sees."""
+    """A game in a room as a scenario file that contains what one viewer sees."""
     return written(repeat(library.find_game(slug, cards), origin, record), viewer, expected)
 
 

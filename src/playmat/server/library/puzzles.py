@@ -59,7 +59,7 @@ def to_play(id: str, moment: PlayFrom) -> PlayScenario:
 
 @cache
 def position(id: str) -> dict[str, Any]:
-    """A puzzle, played through as its seat sees it: the number of the right option, and the continuation."""
+    """A puzzle, played through as its seat sees it: the number of the correct option, and the continuation."""
     puzzle = puzzle_named(id)
     scenario = puzzle.scenario
     run = ScenarioRun(puzzle.game, scenario)

@@ -22,7 +22,7 @@ from playmat.server.views.client_view import ClientView
 from playmat.server.workers.player_pool import is_level, no_level
 
 MOST_CARDS: Final = 32_000
-"""The longest text of custom cards in an opened record that can be continued. The limit is that of a set."""
+"""The longest text of custom cards in an opened record that can be continued. Sets have the same limit."""
 MOST: Final = 500
 """Steps per response."""
 
@@ -51,7 +51,7 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
 
 
 def own_parts(record: dict[str, Any]) -> dict[str, Any]:
-    """The names of its sets, and the cards that only this game has or changes, for the page."""
+    """The names of the record's sets, and the cards that only this game has or changes, for the page."""
     cards: str = record["cards"]
     changed = library.find_game(record["game"], cards)
     return {"cards": own_cards(library.find_game(record["game"]), changed), "sets": [*sets_in(cards)]}

@@ -53,7 +53,7 @@ def step_json(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any
 
 
 def start(request: StartScenario) -> dict[str, Any]:
-    """A scenario of the rulebook, played."""
+    """A scenario of the rulebook, step by step."""
     game = library.find_game(request.game)
     scenario = scenario_at(game, request.rule, request.number)
     if not ALL_SEEING <= request.seat < scenario.seats:

@@ -56,7 +56,7 @@ class AutoPasses:
             table.answer(option, pending.seat)
 
     def answer(self, table: Table[Any], seat: int) -> int:
-        """The option to take for a seat without asking, or NONE to ask. Only people could learn from silence."""
+        """The option to take for a seat without asking, or NONE to ask. Silence can reveal something only to people."""
         shared = self.room.windows.is_shared
         if self.room.computers.level_at(seat):
             return COMPUTER.answer(table, secret=shared)

@@ -32,9 +32,9 @@ class Clock:
         self.kept: dict[int, float] = {}
         """Seconds that each seat has used but the game has not counted yet, because it only counts whole seconds."""
         self.heard = 0.0
-        """When the last answer arrived. The time to store it counts for no one."""
+        """When the last answer arrived. No seat is charged for the time to store it."""
         self.told_at = 0.0
-        """The time by which everything that has happened can have been read."""
+        """The time by which a player can have read everything that has happened."""
 
     def ask(self, seat: int, lines: int = 0, pause: float = 0.0) -> None:
         """Note that this seat (-1: none) is asked. If it was asked before, its time keeps running.

@@ -34,7 +34,7 @@ class Computers:
         """The seats that answered below their level because there was no time to search."""
         self._thinking: asyncio.Task[None] | None = None
         self._since = 0.0
-        """When the first of the answers that no one has seen yet was requested."""
+        """When the first answer that no one has seen yet was requested."""
         self._absent: Final[dict[int, asyncio.Task[None]]] = {}
 
     def level_at(self, seat: int) -> str:
@@ -134,7 +134,7 @@ class Computers:
         await room.with_lock(answer)
 
     def asker(self) -> Asker:
-        """The address that a search counts for: the address of the first person here, or of a spectator."""
+        """The address that a search is charged to: the address of the first person here, or of a spectator."""
         here = sorted(self.room.clients, key=lambda client: client.seat < 0)
         return Asker(here[0].address if here else "", self.room.plan.id)
 

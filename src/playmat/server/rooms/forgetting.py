@@ -19,7 +19,7 @@ from playmat.server.store import erasing, store
 
 
 async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
-    """Delete the data of the owner of these tokens. Returns how many rooms are gone and how many stay for others."""
+    """Delete the data of the owner of these tokens. Returns the numbers of rooms deleted and kept for others."""
     seats: dict[str, set[int]] = {}
     for token in tokens:
         owner = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)

@@ -1,4 +1,4 @@
-"""Message handlers: what a client may send to a room, and the effect. A refused message changes nothing."""
+"""Message handlers: what a client may send to a room, and its effect. A refused message changes nothing."""
 
 from __future__ import annotations
 
@@ -78,12 +78,12 @@ CODES: Final[dict[type[Exception], str]] = {
 
 
 async def contribute(room: Room, client: Client, message: Contribute) -> None:
-    """The hash of bytes for the shuffling."""
+    """Receive the hash of a client's bytes for the shuffling."""
     await room.with_lock(lambda: room.shuffling.add_hash(client.seat, message))
 
 
 async def reveal_bytes(room: Room, client: Client, message: RevealBytes) -> None:
-    """The bytes themselves."""
+    """Receive the bytes whose hash the client sent before."""
     await room.with_lock(lambda: room.shuffling.add_bytes(client.seat, message))
 
 
@@ -190,7 +190,7 @@ def thing_with_id(client: Client, id: int) -> int:
 
 
 async def advise(room: Room, client: Client, message: AskAdvice) -> None:
-    """A hint, if it is unfair to no one."""
+    """Give a hint, unless that would be unfair to someone."""
     table = room.playing()
     ahead = (
         room.sealed_ahead.table_for(table, client.seat) if room.sealed_ahead.answers_ahead(table, client.seat) else None
@@ -275,7 +275,7 @@ async def call(room: Room, client: Client, message: Call) -> None:
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
-    """Undo to the seat's last decision: at once if no one has learned or been asked anything since, else by agreement.
+    """Undo the seat's last decision: by agreement if anyone has learned or been asked anything since, else at once.
 
     The computer always agrees.
     """
@@ -306,7 +306,7 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
 
 
 async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None:
-    """Undo, by agreement if the undo is not free. Cards of a deck that were seen stay or are shuffled back."""
+    """Undo, by agreement if the undo is not free. Deck cards seen since then stay or are shuffled back."""
     table = room.playing()
     free = table.is_free(table.back_to(seat))
     room.requests.settle(True)

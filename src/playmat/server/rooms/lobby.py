@@ -127,7 +127,7 @@ class Lobby:
         return await asyncio.to_thread(library.find_game, printed.slug, cards)
 
     def check_searching(self, plan: RoomPlan, address: str) -> None:
-        """Refuse one room too many with search players from the same address."""
+        """Refuse a room with search players if its address already uses too many of them."""
         used = [
             room
             for room in self.rooms.values()

@@ -19,7 +19,7 @@ MOST_REMEMBERED: Final = 20_000
 
 
 class OpenTables:
-    """Which tables are listed. The opener's address is only kept in memory."""
+    """Decides which tables are listed. The opener's address is only kept in memory."""
 
     per_address = 10
     """Listed tables per address."""
@@ -38,7 +38,7 @@ class OpenTables:
             del self.openers[next(iter(self.openers))]
 
     async def listed(self) -> list[tuple[RoomPlan, bool]]:
-        """The tables, each with whether a player waits there. Tables with a waiting player first, then newest first."""
+        """The tables, each with True if a player waits there. Tables with a waiting player first, then newest first."""
         here = {room.plan.id: room.clients[0].address for room in self.rooms.values() if waits(room)}
         others = await asyncio.to_thread(self.store.open_since, time.time() - A_DAY)
         ids = self.limited({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])

@@ -42,7 +42,7 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
 
 
 def with_drawn_decks(game: Game, request: NewRoom, chosen: list[Any]) -> list[Any]:
-    """The chosen decks, and a drawn one for each seat that takes any: if possible, a deck that no other seat has."""
+    """The chosen decks. A seat that takes any deck gets a random one, if possible one that no other seat has."""
     decks = list(chosen)
     options = game.full_options({**game.set_options, **request.options})
     for k, seat in enumerate(request.seats):

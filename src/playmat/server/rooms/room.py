@@ -79,7 +79,7 @@ class Room:
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._flag: asyncio.TimerHandle | None = None
         self.recording: asyncio.Task[None] | None = None
-        """The record of the last game is being written."""
+        """The task that writes the record of the last game."""
 
     # the game
 
@@ -144,7 +144,7 @@ class Room:
     async def play(self, entries: list[list[Any]], by: str = "", cut_short: bool = False) -> None:
         """Answers and calls, in this order, as far as the game goes. All errors are raised before anything changes.
 
-        `by` is the level of a computer. `cut_short` tells that its search was not done when its time was up.
+        `by` is the level of a computer. `cut_short` means that its search was not done when its time was up.
         """
         table = self.playing()
         if table.over:
@@ -192,7 +192,7 @@ class Room:
     def entries(
         self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True, cut_short: int = NONE
     ) -> list[Any]:
-        """The statements that store the record from an entry on. `seen`: others see that something happened."""
+        """The statements that store the record from a given entry on. `seen`: others see that something happened."""
         now, last = time.time(), len(table.record) - 1
         names = {cut_short: store.cut_short_by(by)}
         return [
@@ -265,7 +265,7 @@ class Room:
         self.wake()
 
     def broadcast(self, message: ToClient) -> None:
-        """Send the same to every client."""
+        """Send the same message to every client."""
         for client in self.clients:
             client.send(message)
 

@@ -56,7 +56,7 @@ class Round(Struct, kw_only=True):
 
     @property
     def waits(self) -> list[int]:
-        """The seats whose hash is missing or, when all are in, whose bytes are."""
+        """The seats whose hash is missing or, when all hashes are in, the seats whose bytes are missing."""
         if self.is_committed:
             return [seat for seat, hash in enumerate(self.hashes) if hash and not self.contributions[seat]]
         return [seat for seat, hash in enumerate(self.hashes) if not hash and seat not in self.absent]

@@ -30,7 +30,7 @@ STEP_TIMEOUT: Final = 10.0
 
 
 class Shuffling:
-    """The round of one room. Everything that changes it goes through the room's `locked`."""
+    """The round of one room. Everything that changes it goes through the room's `with_lock`."""
 
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once

@@ -1,4 +1,4 @@
-"""Sends every client in a room what has changed for it. Clients that were sent the same so far get the same bytes."""
+"""Sends every client in a room what has changed for it. Clients with the same messages so far get the same bytes."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class ViewSender:
         return view
 
     def message(self, table: Sitting[Any], client_view: ClientView, view: shapes.View, story: Story) -> bytes:
-        """The changes for all clients that were sent the same so far, or empty."""
+        """The changes for all clients with the same messages so far. Empty if there are none."""
         message = client_view.update(table, view, self.log, story)
         if message is None:
             return b""

@@ -183,11 +183,11 @@ class Windows:
         return []
 
     def keeps_answer(self, seat: int) -> bool:
-        """Whether a seat has given an answer ahead, which no one has seen."""
+        """Whether a seat has given an answer ahead of time, which no one has seen."""
         return bool(self.room.plan.held.get(str(seat)))
 
     def withdraw(self, seat: int) -> bool:
-        """Drop the last answer that a seat has given ahead. False if there is none."""
+        """Drop the last answer that a seat has given ahead of time. False if there is none."""
         held = self.room.plan.held.get(str(seat), [])
         if not held:
             return False

@@ -56,7 +56,7 @@ def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Wind
 
 
 def table_after(window: Window, pass_for: PassFor) -> tuple[Table[Any], Answers] | None:
-    """The table once a window is passed, if it is at another window, and all answers since the first of the line."""
+    """The table after a window is passed, with all answers since the first window, or None if no window follows."""
     t = window.table.clone()
     t.motions = []
     answers = list(window.answers)

@@ -15,7 +15,7 @@ from sqlalchemy.engine import Engine
 from playmat.server.store.schema import StoreError, database_name, is_sqlite
 
 KEY: Final = 0x706C61796D6174
-"""The number of the lock in PostgreSQL: "playmat"."""
+"""The number of the lock in PostgreSQL: the bytes of "playmat"."""
 PATIENCE: Final = 5.0
 """Seconds to wait for the lock of a server that has just been killed."""
 PAUSE: Final = 0.1

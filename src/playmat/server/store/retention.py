@@ -69,7 +69,7 @@ async def delete_idle(lobby: Lobby, before: float) -> int:
     gone = 0
     for id in await asyncio.to_thread(lobby.store.idle_since, before):
         async with lobby.opening(id):
-            if id not in lobby.rooms:  # in use: next time
+            if id not in lobby.rooms:  # a room in use is deleted next time
                 await lobby.writer.write(erasing.delete_room(id))
                 gone += 1
         await asyncio.sleep(PAUSE)

@@ -177,7 +177,7 @@ class Store:
             raise DamagedRow(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
     def progress(self, room: str) -> tuple[int, float]:
-        """How often something that everyone could see happened in a room, and when it last did (0: never)."""
+        """The number of events in a room that everyone could see, and the time of the last one (0: none)."""
         asked = select(func.count().label("entries"), func.max(ENTRIES.c.at).label("last"))
         (row,) = self.rows(asked.where(ENTRIES.c.room == room, ENTRIES.c.seen))
         return int(row.entries), float(row.last or 0)
@@ -202,7 +202,7 @@ class Store:
         return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
 
     def plans(self, rooms: list[str]) -> dict[str, RoomPlan]:
-        """These rooms."""
+        """The plans of these rooms."""
         return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
 
     def idle_since(self, since: float) -> list[str]:

@@ -19,7 +19,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 class ClientView:
-    """The view of a seat or a spectator, or with everything open."""
+    """The view of a seat or a spectator, or a view with everything open."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
@@ -32,7 +32,7 @@ class ClientView:
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """Equal for all clients that were sent exactly the same. They get the same patch."""
+        """Equal for all clients that were sent exactly the same messages. They get the same patch."""
         return self.seat, id(self.last), id(self.log)
 
     def reset(self) -> None:

@@ -72,7 +72,7 @@ def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shape
 
 
 def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int, slot: int = NONE, tag: str = "") -> list[Reason]:
-    """Why an answer is not offered, by its text, or everything refused for a thing. Read from the seat's view.
+    """Why the answer with this text is not offered, or every refusal for a thing. Read from the seat's view.
 
     `slot` and `tag` ask only about a part of the thing.
     """
@@ -145,7 +145,7 @@ def reasons_json(
 
 
 def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:
-    """The card that represents a thing at this question. Equal cards in a pile are listed once."""
+    """The card that represents a thing at this question. Identical cards in a pile are listed once."""
     named = [int(o.thing) for o in [*menu.options, *[o for o, _ in menu.refused]]]
     state = view.state
     if thing in named or not is_on_table(view, thing) or not state.is_card(thing) or not state.copy[thing]:
@@ -161,12 +161,12 @@ def is_about(o: Option, thing: int, seat: int) -> bool:
 
 
 def reason_json(option: str, refusal: Refusal, ids: ViewerIds) -> Reason:
-    """A refusal, with its things by the viewer's numbers."""
+    """A refusal, with its things by the viewer's ids."""
     return Reason(option, refusal.text, refusal.rule, ids.ids_of(refusal.things))
 
 
 def worth_telling(refused: list[tuple[Option, Refusal]], thing: int, offered: bool) -> list[tuple[Option, Refusal]]:
-    """The refusals to show for a thing: likely uses first, and nothing that is never possible.
+    """The refusals to show for a thing, likely uses first.
 
     Uses that are never possible are only shown if there is nothing else.
     """

@@ -14,7 +14,7 @@ MOST_PLACES = 3
 
 
 def needed(view: Table[Any], thing: int, seat: int) -> str:
-    """ "choose an Equipment on your Champions; this one is Blue's". Read from the seat's own view."""
+    """A text like "choose an Equipment on your Champions; this one is Blue's", from the seat's own view."""
     options = view.listed(view.state.pending)
     things = [int(o.thing) for o in options if is_card(view, o.thing)]
     if not things:
@@ -65,13 +65,13 @@ def is_card(view: Table[Any], thing: int) -> bool:
 
 
 def place_of(view: Table[Any], thing: int, seat: int) -> str:
-    """ "in your hand", "among Birch's creatures"."""
+    """The place of a thing: "in your hand", "among Birch's creatures"."""
     zone = view.game.zones[view.state.zone_of(thing)]
     return str(view.game.names.lies(zone.name).format(whose=whose_is(view, thing, seat)))
 
 
 def whose_is(view: Table[Any], thing: int, seat: int) -> str:
-    """ "your", "Birch's", or "the" if it belongs to no one."""
+    """The owner of a thing: "your", "Birch's", or "the" if it belongs to no one."""
     state = view.state
     placement = view.game.face.placement(view, thing)
     holder = placement.seat if placement is not None else NONE
@@ -90,11 +90,11 @@ def kind_of(view: Table[Any], thing: int) -> str:
 
 
 def either(words: list[str]) -> str:
-    """ "in your hand, in your Ring or in your Kit"."""
+    """The words as alternatives: "in your hand, in your Ring or in your Kit"."""
     *others, last = words
     return f"{', '.join(others)} or {last}" if others else last
 
 
 def with_article(noun: str) -> str:
-    """ "an Equipment"."""
+    """The noun with its article: "an Equipment"."""
     return f"{'an' if noun[:1] in 'AEIOU' else 'a'} {noun}"

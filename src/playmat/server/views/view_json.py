@@ -246,7 +246,7 @@ def placement_json(placed: Placement, ids: ViewerIds) -> shapes.Placement:
 
 
 def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, list[shapes.Altered]]:
-    """Changed numbers and the cards that cause them, by the id of their card."""
+    """The changed numbers of each card by its id, with the causes of the changes."""
     alterations: dict[str, list[shapes.Altered]] = {}
     for place, altered in view.game.face.altered(view).items():
         if ids.id_of(place) != NONE and view.state.copy[place]:
@@ -258,7 +258,7 @@ def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, list[shapes.
 
 
 def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
-    """By how much a number is changed, and the cause."""
+    """The amount of a change to a number, and its cause."""
     data: shapes.Cause = {"amount": cause.amount, "name": cause.name}
     if cause.place != NONE and view.state.copy[cause.place]:
         data["card"] = view.state.card(cause.place).id
@@ -268,13 +268,13 @@ def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
 
 
 def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
-    """The things that wait to resolve, next one first, and the seats that have passed on them. None without any."""
+    """The things that wait to resolve, next one first, and the seats that have passed on them. None if empty."""
     waiting = [waiting_json(view, u, ids) for u in view.game.face.unresolved(view)]
     return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else None
 
 
 def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Waiting:
-    """A thing that waits to resolve: what it is, whose, its targets, and the card that shows it if it may be known."""
+    """A thing that waits to resolve: its id, seat, text and targets, and the card that shows it if it may be known."""
     data: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
     copy = u.seen or view.state.copy[u.place]
     if copy:

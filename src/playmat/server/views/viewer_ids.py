@@ -51,7 +51,7 @@ class TrackedThing:
         """The current instance, after all motions."""
 
     def is_still(self, copy: int, instance: int) -> bool:
-        """Whether this is still the thing at that place, or is again after an undo."""
+        """Whether this thing is still at its place, or is there again after an undo."""
         if instance == self.instance and copy == self.copy:
             return True
         if copy and self.copy and copy != self.copy:

@@ -20,7 +20,7 @@ LOG: Final = logging.getLogger("playmat.server")
 QUICK_SECONDS: Final = 3.0
 SLOW_SECONDS: Final = 10.0
 RECORD_SECONDS: Final = 60.0
-"""The time limits of a check of a deck or set, of a scenario or replay, and of a record, which no one waits for."""
+"""The time limits of deck and set checks, of scenarios and replays, and of records, which no one waits for."""
 BUSY: Final = 10
 """The limits count processor time. On a busy machine a job may take this many times longer."""
 TOO_SLOW: Final = "too slow"
@@ -53,11 +53,11 @@ class JobRunner:
             pool.close()
 
     async def quick(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:
-        """The result of a check of a deck or a set, or the like, as JSON."""
+        """The result of a deck check, a set check or a similar job, as JSON."""
         return await run(self.quick_pool, Asker(address), self.quick_seconds, work, *arguments)
 
     async def slow(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:
-        """The result of a scenario, a replay or the like, as JSON."""
+        """The result of a scenario, a replay or a similar job, as JSON."""
         return await run(self.slow_pool, Asker(address), self.slow_seconds, work, *arguments)
 
     async def long(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:

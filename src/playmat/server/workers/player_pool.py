@@ -1,7 +1,7 @@
 """Computer players, outside the event loop: quick ones run in threads, searches and hints in separate processes.
 
-A search has a time budget: 1.5 s, less while others wait. If it would take too long, the greedy player answers. To the
-others, consecutive answers that no one sees, as for each attacker, are one wait. So they share one answer's deadline.
+A search has a time budget: 1.5 s, less while others wait. If it would take too long, the greedy player answers.
+Several answers in a row that no one sees, such as one per attacker, feel like one wait. So they share one deadline.
 """
 
 from __future__ import annotations

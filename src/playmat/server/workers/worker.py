@@ -110,7 +110,7 @@ class Worker:
             self.start()
 
     def _connected(self) -> Connection:
-        """The connection to the process, which is started if there is no process."""
+        """The connection to the process, which is started if it is not running."""
         if self._connection is None:
             if self._closed.is_set():
                 raise WorkerDied
@@ -119,13 +119,13 @@ class Worker:
                 context.set_forkserver_preload([PRELOADED])
             ends: tuple[Any, Any] = context.Pipe()  # on Windows, connections have another class
             here, there = ends
-            process = context.Process(  # type: ignore[attr-defined]  # not of every context
+            process = context.Process(  # type: ignore[attr-defined]  # some contexts lack it
                 target=serve, args=(there, self.niceness), daemon=True, name="playmat worker"
             )
             process.start()
             self._process = process
             there.close()
-            if self._closed.is_set():  # meanwhile
+            if self._closed.is_set():  # closed meanwhile
                 process.kill()
             try:
                 here.recv()
@@ -156,7 +156,7 @@ def serve(connection: Connection, niceness: int) -> None:
 
 
 def limit_processor_time(seconds: float) -> None:
-    """Let the system end this process after a processor time, 0 for never."""
+    """Let the system end this process after this much processor time (0 = never)."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
