@@ -1,4 +1,4 @@
-"""The game's own part of imagining a state: purchases in Purchase Decks, Hidden cards face down, and picks."""
+"""AEW's part of imagining a state: purchases in Purchase Decks, Hidden cards face down, and picks."""
 
 from __future__ import annotations
 

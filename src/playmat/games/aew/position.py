@@ -193,7 +193,7 @@ def last_resolved(game: Game, given: Given) -> Resolved | None:
 
 
 def face_bits(face: int) -> int:
-    """The look of a face-down card, as its facts have it."""
+    """The look of a face-down card, as its facts store it."""
     return face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
 
 

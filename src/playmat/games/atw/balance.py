@@ -19,7 +19,7 @@ from playmat.kit.balance import ended, event, first_player, length, of_decks, of
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """The measures with their targets. The simple game has targets only for who wins."""
+    """The measures with their targets. The simple game has targets only for win rates."""
     if data["options"].get("advanced") == "false":
         return [*first_player(data, 0.45, 0.6, "45 to 60%"), *of_decks(data, 0.42, 0.58, "42 to 58%")]
     return [

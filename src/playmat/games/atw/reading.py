@@ -41,13 +41,13 @@ RAMPAGE_DISCOUNT = 1
 
 
 def has_low_stamina(state: AtwState, seat: int) -> bool:
-    """At or below the threshold on the player's own board."""
+    """Whether stamina is at or below the threshold on the player's own board."""
     w = state.wrestlers[seat]
     return w.stamina <= w.board.low_stamina
 
 
 def has_low_health(state: AtwState, seat: int) -> bool:
-    """At or below the threshold on the player's own board."""
+    """Whether health is at or below the threshold on the player's own board."""
     w = state.wrestlers[seat]
     return w.health <= w.board.low_health
 

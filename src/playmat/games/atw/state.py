@@ -123,7 +123,7 @@ class Attack(Frame):
         self.bonus: int = bonus
         """What abilities have added to its damage."""
         self.used: int = used
-        """Bits of the abilities used on it: attacker's slots, then from bit 4 the defender's."""
+        """Bits of the abilities used on it: the attacker's slots, and from bit 4 the defender's."""
         self.rerolls: int = rerolls
         self.reroll_target: int = reroll_target
         """The change to the target number from the ability that granted the reroll."""

@@ -40,7 +40,7 @@ class Duels(Matches):
 
 
 def who_began(state: DuelState) -> int:
-    """Who took the first turn, computed from the current turn. No one before the opening hands."""
+    """The seat that took the first turn, computed from the current turn, or NONE before the opening hands."""
     if state.turn == 0 and not any(state.pile(HAND, seat) for seat in (0, 1)):
         return NONE
     return state.turn_player if state.turn % 2 == 1 or state.turn == 0 else 1 - state.turn_player

@@ -130,7 +130,7 @@ def passives_on(state: DuelState, c: Champion) -> list[Passive]:
 
 
 def face_up_equipment(t: DuelTable, seat: int, element: str) -> int:
-    """How many face-up Equipment a player controls, of an element or of any."""
+    """The number of face-up Equipment a player controls, of one element or of any."""
     equipment = [place for c in champions_of(t.state, seat) for place in worn_up(c)]
     return len([place for place in equipment if not element or element_of(t, place) == element])
 
@@ -248,7 +248,7 @@ def hides_hand(state: DuelState, seat: int) -> bool:
 
 
 def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
-    """The cards that may be in the deck as far as its owner knows: one of each own card not seen elsewhere."""
+    """The cards that may be in the deck as far as its owner knows: one of each of their cards not seen elsewhere."""
     bit: i64 = 1 << seat
     copy, owner, known = state.copy, state.owner, state.known
     seen = even(0, len(state.copies))

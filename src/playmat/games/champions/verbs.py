@@ -30,7 +30,7 @@ FROM_FIELD: Final = 1
 FROM_HAND: Final = 2
 FROM_DECK: Final = 4
 WAS_DOWN: Final = 8
-"""The origin of a card that goes to the Grave, as its event stores it."""
+"""The origins of a card that goes to the Grave, as its event stores them."""
 
 BY_EFFECT: Final = "by a card effect"
 FACE_UP_FROM_HAND: Final = 1

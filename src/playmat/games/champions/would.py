@@ -1,8 +1,8 @@
 """ "Would … instead": a coming event can be changed or replaced, at a price, before it happens.
 
-An event that can be replaced is a record before it is a verb: `Would` says what it would happen to, how much, and who
-may change it. Simultaneous ones are in a group, in the rulebook's order. A frame handles one after the other.
-A use runs its price as ordinary steps, which may open other groups, and tells the frame how much of it really happened.
+An event that can be replaced is stored before it happens: `Would` holds its target, its amount, and the player who may
+change it. Simultaneous events form a group in the rulebook's order, and a frame handles them one by one. The price of
+an ability consists of ordinary steps, which may open other groups. They report to the frame what really happened.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Would(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WouldAbility(Ability):
-    """ "When this would happen, pay that, and it is changed": a price in ordinary steps, and its effect."""
+    """ "When this would happen, pay that to change it": a price in ordinary steps, and its effect."""
 
     def __init__(self, sentence: str, price: tuple[Step, ...], do: Step) -> None:
         super().__init__(sentence, do, None, price)
@@ -92,7 +92,7 @@ class Group(Frame):
         self.at: int = at
         self.using: WouldAbility | None = using
         self.paid: int = paid
-        """The number of parts of the price that really happened."""
+        """The number of parts of the price that have really happened."""
 
     def fork(self) -> Frame:
         fork: Any = type(self)

@@ -39,7 +39,7 @@ def measures_of(data: dict[str, Any]) -> list[Measure]:
 
 
 def of_main_decks(data: dict[str, Any]) -> list[Measure]:
-    """The weakest and the strongest main deck against the others."""
+    """The win rates of the weakest and the strongest main deck against the others."""
     shares: list[float] = []
     for deck in MAIN:
         results = [data["matrix"][deck].get(other) for other in MAIN] if deck in data["matrix"] else []

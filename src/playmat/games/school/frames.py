@@ -52,7 +52,7 @@ class Priority(Frame):
         self.passes: i64 = passes
         self.living: i64 = living
         self.response: Final[bool] = response
-        """The round after a Booster was played (32.6): it ends as soon as the stack is empty."""
+        """Whether this is the round after a Booster was played (32.6), which ends as soon as the stack is empty."""
         self.menu: Menu | None = None
         """The holder's options, if they were computed before the window opened. Not stored."""
 
@@ -158,7 +158,7 @@ class Run(Frame):
         super().__init__()
         self.what: Final[Stacked] = what
         self.picked: list[int] = picked if picked is not None else []
-        """The choices of several players for one instruction, carried out together; and the result of a look."""
+        """The choices of several players for one instruction, carried out together, or the cards looked at."""
         self.asking: Word | None = asking
         """The instruction that asks, anywhere in the text. The steps after the answer read it."""
 

@@ -79,7 +79,7 @@ NONE_OF_THEM: Final = Move("school.none", "none", passes=True)
 TO_KEEP: Final = Move("school.to keep", "keep {thing} on top", "12.z1", "scry")
 TO_BOTTOM: Final = Move("school.to bottom", "{thing} to the bottom", "12.z1", "scry")
 
-# the tools of the free table (R83): they never answer a question of a game under rules
+# the tools of the free table (R83): they never answer a question in a game with enforced rules
 
 FREE_TABLE: Final = "the free table"
 COLLECT: Final = Move("school.collect", "collect", "18.1", FREE_TABLE)

@@ -75,7 +75,7 @@ class Permanent(Record):
         self.more_hp: i64 = more_hp
         self.more_keys: i64 = more_keys
         self.no_block: bool = no_block
-        """Whether it cannot block. Until end of turn, like the three above."""
+        """Whether it cannot block. Lasts until end of turn, like the three above."""
         self.attacked: bool = attacked
         self.used: i64 = used
         """Bits of its triggers that are used up this turn."""
@@ -117,7 +117,7 @@ class Laws:
 
     def __init__(self) -> None:
         self.limit: list[int] = NO_CHANGE
-        """Seat -> the change of its Booster limit."""
+        """Seat -> the change to its Booster limit."""
         self.discount: list[int] = NO_CHANGE
         """Seat -> the discount on each Booster it plays."""
         self.attackers: list[int] = ANY_NUMBER

@@ -233,7 +233,7 @@ def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanen
 
 
 def set_for_now(p: Permanent, card: SchoolCard, own: Given) -> None:
-    """Set effects until end of turn, and uses this turn."""
+    """Set the effects that last until end of turn, and the abilities used this turn."""
     p.more_atk = own.number("more atk", 0)
     p.more_hp = own.number("more hp", 0)
     for word in own.some_of("more keywords", "keyword", list(KEYWORD_NAMES.values())):

@@ -1,6 +1,6 @@
 """The settings of School: house rules and playing modes.
 
-Settings of only the screen (how counters are drawn, a grid) belong to the free table. The other list of
+Settings that affect only the screen (how counters are drawn, a grid) belong to the free table. The other list of
 Academy Tempo is a separate deck.
 """
 
@@ -37,7 +37,7 @@ FIRST_PLAYER: Final = choice(
     inner=["choice0", "choice1"],
     older=OLDER,
 )
-"""Values set by the program: in a later game of a match."""
+"""The program sets these values in a later game of a match."""
 TAPPED_UNITS_BLOCK: Final = flag("tapped_units_block", False, "Tapped units can block.")
 MONSTERS_TAP_AT_ONCE: Final = flag(
     "monsters_tap_at_once", False, "Monsters can be tapped for costs on the turn they enter (24.2)."

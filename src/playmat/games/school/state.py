@@ -58,15 +58,15 @@ class SchoolState(Valued):
         self.chain: i64 = 0  # resolutions since the last decision
         # computed, not stored
         self.laws: Laws = CALM
-        self.acting: i64 = 0  # bits of the seats with abilities to activate,
-        self.flashing: i64 = 0  # and of those with some at instant speed
+        self.acting: i64 = 0  # bits of the seats with abilities to activate
+        self.flashing: i64 = 0  # bits of the seats with abilities to activate at instant speed
         self.harm: i64 = 0  # increases when something a state check reads changes: SV, damage, values, hosts
         self.settled: i64 = -1  # its value at the last check that found nothing to do
-        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand of the cached value (never in a clone)
-        self.cheapest: list[int] = NO_ENERGY  # what the cheapest Instant in it costs
-        self.purse: list[int] = NO_ENERGY  # all the energy that a seat could have,
-        self.purse_seat: i64 = NONE  # which,
-        self.purse_stamp: int = -1  # and as of when
+        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which `cheapest` was computed (never in a clone)
+        self.cheapest: list[int] = NO_ENERGY  # seat -> the cost of the cheapest Instant in that hand
+        self.purse: list[int] = NO_ENERGY  # all the energy that one seat could have
+        self.purse_seat: i64 = NONE  # that seat
+        self.purse_stamp: int = -1  # the stamp of the state when `purse` was computed
         self.remembers: bool = True  # off: nothing is cached, for tests
 
     def blank(self) -> SchoolState:

@@ -19,7 +19,7 @@ from playmat.kit.statistics import Race
 
 FLOAT_COUNT: Final = 3
 FLOAT_TURNS: Final = 3
-"""The minimum number of unused Boosters and of a player's consecutive turns (4.h2)."""
+"""The minimum number of unused Boosters, and of consecutive turns that end with them (4.h2)."""
 LAST_EARLY: Final = 3
 """The last of each player's turns that belongs to the opening (24.1, 24.2)."""
 EARLY_TURNS: Final = (2, 3)
@@ -39,7 +39,7 @@ class Watch:
         self.state: Final[SchoolState] = state
         self.hands: Final[list[set[int]]] = [opening_hand(state, events, seat) for seat in range(seats)]
         self.board: Final[dict[int, int]] = {}
-        """Copy -> its controller,"""
+        """Copy -> its controller."""
         self.tapped: Final[set[int]] = set()
         self.frozen: Final[set[int]] = set()
         self.active: int = -1

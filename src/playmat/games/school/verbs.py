@@ -93,7 +93,7 @@ def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -
 
 
 def own_listeners(state: SchoolState, place: int, seat: int) -> None:
-    """Its triggers belong to its controller, whom the move to the shared battlefield could not know."""
+    """Its triggers belong to its controller, which the move to the shared battlefield could not know."""
     unlisten(state, place)
     listen(state, place, seat)
 

@@ -172,7 +172,7 @@ def attack_of(t: TtcgTable, s: Scope) -> Attack:
 
 
 def batch_of(t: TtcgTable, s: Scope) -> Batch:
-    """The current line of triggers."""
+    """The current batch of triggers."""
     return cast(Batch, t.frame(s))
 
 

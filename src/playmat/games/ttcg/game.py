@@ -73,7 +73,7 @@ class TtcgPlayer(GamePlayer):
         return [p.cards[-1].thing for p in t.state.board]
 
     def could_be(self, t: TtcgTable, place: int, card: Card) -> bool:
-        """A face-down card is of its row's kind. A creature alone in its pile has level 1, any other more."""
+        """Whether a face-down card may be this one: of its row's kind, with level 1 exactly if alone in its pile."""
         state = t.state
         for p in state.board:
             c = p.cards[-1]

@@ -163,7 +163,7 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
 
 
 def falling(state: TtcgState, pile: Pile) -> list[Lying]:
-    """The cards that leave when a pile is destroyed, bottom first: all of them, or with an option only the top."""
+    """The cards that leave when a pile is destroyed, bottom first: all of them or, with an option, only the top."""
     return list(pile.cards) if settings.DESTROY_MODE.of(state) == "whole_pile" else pile.cards[-1:]
 
 

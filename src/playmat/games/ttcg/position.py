@@ -201,7 +201,7 @@ def set_pile(
 
 
 def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying:
-    """A card on the field: face down, tapped, how long, and its active effects."""
+    """A card on the field: face down or tapped, since when, and its active effects."""
     state = t.state
     printed = cast(TtcgCard, card)
     if printed.creature != (row == CREATURES):

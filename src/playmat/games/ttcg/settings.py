@@ -17,7 +17,7 @@ flag, number, choice = SETTINGS.flag, SETTINGS.number, SETTINGS.choice
 MOST_SLOTS: Final = 5
 """2.2.9: the places in a row of the field."""
 MOST_USES: Final = 15
-"""The highest count of uses of an effect in a turn."""
+"""The maximum number of uses of an effect in a turn."""
 MOST_LINKS: Final = 1000
 """The highest limit that can be set for chain length and for recurrence depth."""
 

@@ -92,7 +92,7 @@ def write_row(game: GameFacts, state: TtcgState, piles: list[Pile]) -> list[Any]
 
 
 def write_card(game: GameFacts, state: TtcgState, c: Lying, own: dict[str, Any]) -> str | dict[str, Any]:
-    """A card on the field: its orientation, how long it has had it, and its active effects."""
+    """A card on the field: its orientation, since when, and its active effects."""
     flags = {
         "down": c.down,
         "new": c.played_turn == state.turn,

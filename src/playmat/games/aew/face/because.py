@@ -85,7 +85,7 @@ def lacking(state: AewState, seat: int, card: AewCard) -> str:
 
 
 def price(state: AewState, seat: int, card: AewCard, due: int) -> str:
-    """ "5 Momentum", and how much of it is for a missing Style."""
+    """ "5 Momentum", and the part of it that pays for a missing Style."""
     extra = penalty(state, seat, card)
     of_it = f", {extra} of it because your Ring shows no {lacking(state, seat, card)}" if extra else ""
     return f"{due} Momentum{of_it}"

@@ -38,7 +38,7 @@ class AewEvaluation(Evaluation):
         self.bought: Final[float] = weights["bought"]
         """The average Cost of the cards that will be drawn."""
         self.kept: Final[float] = weights["kept"]
-        """Momentum that stays in the Ring: Permanent cards, and face-down cards."""
+        """Momentum that stays in the Ring, from Permanent and face-down cards."""
         self.ready: Final[float] = weights["ready"]
         self.punch: Final[float] = weights["punch"]
         """How close a Knockout is: upright Punch Momentum relative to the opponent's Stamina."""

@@ -30,7 +30,7 @@ class Mind(Judge):
         self.state: Final[AewState] = t.state
         self.weights: Final[Worth] = weights
         self.user: int = you
-        """The seat whose text is evaluated. Worths are from this seat's point of view."""
+        """The seat whose text is evaluated. Values are from this seat's point of view."""
         self.place: int = NONE
         """The card with this text."""
 

@@ -54,7 +54,7 @@ class Worth:
     next_keyword: float = 0.5
     next_unreversible: float = 1.0
     no_next: float = 0.1
-    """An effect that waits for a card which is not in hand: the share of its worth that counts."""
+    """An effect that waits for a card that is not in hand, as a share of its worth."""
     contest: float = 1.5
     """A printed Pin or Submission."""
     pin_with: float = 1.0
@@ -90,7 +90,7 @@ class Worth:
     still_down: float
     """A face-down card: it gives Momentum in the next turn too, and may be revealed."""
     waiting: float
-    """A card waits if its text could be worth this much more later."""
+    """A card is saved for later if its text could then be worth this much more."""
     waits: float = -1.0
     # faces of face-down cards: the fewer reversals match one, the better it is
     other_target: float = 0.1
@@ -126,9 +126,9 @@ class Worth:
     flip_kept: float
     saved: float = 50.0
     safe: int = 8
-    """The number of remaining cards from which a Submission does no harm."""
+    """With at least this number of cards left, a Submission does no harm."""
     hope: int = 12
-    """The number of missing cards up to which tightening the hold may still win."""
+    """With at most this number of missing cards, tightening the hold may still win."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         set_fitted(self, TUNABLE, numbers)

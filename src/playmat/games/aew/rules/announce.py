@@ -88,7 +88,7 @@ def barred_by(play: Play) -> int:
 
 @rule("1013")
 def press_cost(t: AewTable, s: Scope) -> None:
-    """Reversing a Pressing Maneuver takes Committing one card, which pays for nothing else."""
+    """Reversing a Pressing Maneuver requires Committing one card, which pays for nothing else."""
     play = play_at(t.state, s.frame)
     if t.state.keywords_of(play_at(t.state, play.answers).place) & PRESSING:
         t.ask(s.you, PRESS_COST, against_pressure, s, then=[take_pressure])
@@ -118,7 +118,7 @@ def take_pressure(t: AewTable, s: Scope) -> None:
 
 @rule("1003.1")
 def finisher_cost(t: AewTable, s: Scope) -> None:
-    """Reversing a Finisher takes Momentum worth its Damage, or another reversal discarded."""
+    """Reversing a Finisher requires Momentum equal to its Damage, or discarding another reversal."""
     state = t.state
     play = play_at(state, s.frame)
     if state.keywords_of(play_at(state, play.answers).place) & FINISHER:
@@ -140,7 +140,7 @@ def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1003.2")
 def take_way(t: AewTable, s: Scope) -> None:
-    """Add Momentum worth the Finisher's Damage to the total, or let the player choose a card."""
+    """Add Momentum equal to the Finisher's Damage to the total, or let the player choose a card."""
     state = t.state
     play = play_at(state, s.frame)
     if s.move is BY_MOMENTUM:

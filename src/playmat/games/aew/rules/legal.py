@@ -134,7 +134,7 @@ def follows(t: AewTable, seat: int, card: AewCard) -> bool:
 
 
 def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:
-    """1101.a: why a card cannot be played face down, which takes Hidden and is like playing a Maneuver."""
+    """1101.a: why a card cannot be played face down, which requires Hidden and is otherwise like playing a Maneuver."""
     if not card.keywords & HIDDEN and t.refuses(NOT_HIDDEN):
         return NOT_HIDDEN
     if phase != TIE_UP:

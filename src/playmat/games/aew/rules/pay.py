@@ -18,7 +18,7 @@ from playmat.games.aew.zones import RING
 
 
 def pay(t: AewTable, s: Scope, seat: int, due: int, barred: int = NONE) -> None:
-    """A player picks cards worth a total. A later step Commits them."""
+    """A player picks cards that cover a total. A later step Commits them."""
     if due > 0:  # 901, 205
         t.enter(Payment(seat, [], due, barred), Scope(seat, frame=s.frame), [ask_payment])
 

@@ -18,7 +18,7 @@ from playmat.games.aew.zones import KIT
 
 
 def purchase(t: AewTable, s: Scope) -> None:
-    """904.1: Ring cards worth its Cost are Committed."""
+    """904.1: Ring cards with enough Momentum for the Cost are Committed."""
     due = purchase_due(t, s.you, s.thing)
     t.state.discount[s.you] = 0
     scope = Scope(s.you, thing=s.thing, number=due, frame=s.frame)

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 SURE: Final = 99
 """A Power that no Pin reaches."""
 SLACK: Final = 3
-"""How far the estimate may be off: a Pin is certain, or hopeless, only beyond this."""
+"""The margin of error of the estimate. A Pin is certain or hopeless only beyond it."""
 MOST_BONUS: Final = 30
 
 
 def pin_worth(m: Mind, power: int) -> float:
-    """The worth of a Pin with this Power: the probability that upright cards and Tucked cards do not stop it."""
+    """The worth of a Pin with this Power, from the probability that upright cards and Tucked cards do not stop it."""
     w, foe = m.weights, 1 - m.user
     over = power - m.state.momentum_ready(foe) - tucks_of(m.state, foe)
     if over <= -SLACK:
@@ -47,7 +47,7 @@ def pin_worth(m: Mind, power: int) -> float:
 
 
 def tucks_of(state: AewState, seat: int) -> int:
-    """The Power a player can Tuck away, by public information: a Rope Break stops any Pin, a hand has some cards."""
+    """The Power that Tucked cards would stop, by public information. A Rope Break stops any Pin, a hand counts as 1."""
     first = second = third = 1
     for place in state.pile(DISCARD, seat):
         card = state.aew_card(place)

@@ -32,7 +32,7 @@ class AtwLists(Lists):
     """Decks of attack cards, each with a board."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        """Everything that keeps a deck and its board from being played, each with its code."""
+        """The faults that make a deck or its board illegal, each with its code."""
         faults: list[str] = []
         cards = attack_cards(self.game, deck, faults)
         board = self.game.cards.get(board_of(deck))
@@ -47,7 +47,7 @@ class AtwLists(Lists):
         return faults
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        """Whether these wrestlers may meet, and have the hands that this match deals."""
+        """Faults of the pairing: wrestlers that may not meet, and hands that this match cannot deal."""
         faults: list[str] = []
         if options["opening_hand"] == "suggested":
             lacking = dict.fromkeys(deck.name for deck in decks if not has_hand(self.game, deck))
@@ -126,7 +126,7 @@ def board_faults(board: Board) -> list[str]:
 
 
 def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
-    """Whether an opening hand is possible, and whether the suggested one is legal."""
+    """Faults of the opening hand: none is possible, or the suggested one is illegal."""
     faults: list[str] = []
     if board.hand > len(deck.cards) or board.hand > board.limit:
         faults.append(f"an opening hand of {board.hand} does not fit [hand_size_invalid]")

@@ -102,7 +102,7 @@ def too_dear(r: Refused) -> Refusal:
 
 
 def no_match(r: Refused) -> Refusal:
-    """The icons on which the combo continues, and those on the left of the card."""
+    """The icons with which the combo can continue, and those on the card's left side."""
     own = icon_names(r.state.attack_card(r.o.thing).left)
     shown = f"receives {' and '.join(own)}" if own else "receives no icon at all"
     return r.saying(f"your combo continues with {' or '.join(icon_names(r.state.chain_icons()))}, and it {shown}")

@@ -165,7 +165,7 @@ def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
 
 
 def linked(m: Mind, card: AttackCard, matching: int) -> float:
-    """What a link adds to a card: a circle 1 damage, a square a sixth of its hit."""
+    """What a link adds to a card: 1 damage for a circle, a sixth of its hit for a square."""
     chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
     value = chance * 1.0 if matching & CIRCLES else 0.0
     if matching & ~CIRCLES and chance < 1.0:

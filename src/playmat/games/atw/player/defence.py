@@ -64,7 +64,7 @@ def icon(m: Mind, ability: WrestlerAbility) -> float:
 
 
 def trying(m: Mind, ability: WrestlerAbility, otherwise: float) -> float:
-    """The worth of trying the permanent ability when the best `otherwise` is still possible afterwards."""
+    """The worth of trying the permanent ability, if the next best choice, worth `otherwise`, is possible afterwards."""
     works = hit_chance(ability.roll)
     return works * starting(m, 0) - m.tiring(m.you, ability.stamina) + (1.0 - works) * otherwise
 

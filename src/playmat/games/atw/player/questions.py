@@ -84,7 +84,7 @@ def give_up(m: Mind, options: list[Option]) -> list[float]:
 
 
 def compensation(m: Mind, options: list[Option]) -> list[float]:
-    """Whichever of stamina and a card is needed more."""
+    """Stamina or a card, depending on which is needed more."""
     return [m.resting(m.you, 1) if o.move is GAIN_STAMINA else m.drawing(m.you, 1) for o in options]
 
 

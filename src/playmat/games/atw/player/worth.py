@@ -46,13 +46,13 @@ class Worth:
     start: float
     """What a defender who gains the initiative may do."""
     acting: float = 0.3
-    """The worth of the initiative without cards, as a share of `chain` and `start`,"""
+    """The worth of the initiative without cards, as a share of `chain` and `start`."""
     acting_card: float = 0.25
-    """what each of the first three cards adds,"""
+    """The share that each of the first three cards adds."""
     tired: float = 0.6
-    """the share that remains without stamina,"""
+    """The part of that share that remains without stamina."""
     depleted: float = 0.5
-    """and its worth without a deck."""
+    """The worth of the initiative to a depleted player, as a share of `chain` and `start`."""
     countered: float = 0.4
     """The probability that an ability is not countered when a reversal could counter it."""
     go_on: float
@@ -77,7 +77,7 @@ class Worth:
     unseen_combo: float = 0.23
     """The value of what an opponent's card may lead to."""
     keep: float = 0.24
-    """Giving up any card, for what it could have done:"""
+    """Giving up any card. The next weights are for what it could have done."""
     keep_damage: float
     keep_pin: float = 14.0
     keep_icon: float = 0.24
@@ -96,9 +96,9 @@ class Worth:
     room: float = 0.3
     """The damage still allowed for the rest of the hand."""
     ramp: float = 0.5
-    """Two cards that can rampage together. A circle between them counts 1,"""
+    """Two cards that can rampage together. A circle between them counts 1."""
     square: float = 0.7
-    """and a square counts this much."""
+    """A square link between two cards, where a circle counts 1."""
     link_momentum: float = 0.3
     """A point of momentum on a card that a square makes easier."""
     missed: float = 0.5

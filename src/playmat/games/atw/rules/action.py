@@ -76,7 +76,7 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
-    """A card that continues the chain: once for each matching icon, or once through all of them."""
+    """Offer a card that continues the chain: once for each matching icon, or once for all of them together."""
     card = t.state.attack_card(place)
     refusal = may_play(t, s.you, card)
     matching = card.left & t.state.chain_icons()
@@ -101,7 +101,7 @@ def may_attack_blind(t: AtwTable, seat: int) -> Refusal | None:
 
 @rule("HTP.0")
 def act(t: AtwTable, s: Scope) -> None:
-    """Exactly one of the actions."""
+    """Carry out exactly one of the actions."""
     if s.move is PASS_FOR_CARD:
         t.next(s, pass_for_card)
     elif s.move is PASS_FOR_STAMINA:
@@ -116,7 +116,7 @@ def act(t: AtwTable, s: Scope) -> None:
 
 @rule("HTP.A")
 def pass_for_card(t: AtwTable, s: Scope) -> None:
-    """One card, and the initiative is lost."""
+    """Draw one card and lose the initiative."""
     t.state.idle_passes += 1
     t.emit(PASSES_FOR_CARD, s.you)
     t.next(s, initiative_passes)
@@ -125,7 +125,7 @@ def pass_for_card(t: AtwTable, s: Scope) -> None:
 
 @rule("HTP.B")
 def pass_for_stamina(t: AtwTable, s: Scope) -> None:
-    """Three stamina, and the initiative is lost."""
+    """Gain three stamina and lose the initiative."""
     t.state.idle_passes += 1
     t.emit(PASSES_FOR_STAMINA, s.you)
     verbs.rest(t, s.you, PASS_STAMINA)

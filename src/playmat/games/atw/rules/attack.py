@@ -130,7 +130,7 @@ def prepare_roll(t: AtwTable, s: Scope) -> None:
 
 @rule("C.4", "C.4a", "GC5.3", "GC3.3", "TNM.1")
 def roll_die(t: AtwTable, s: Scope) -> None:
-    """One die. It succeeds if it is at least the effective target number."""
+    """Roll one die. It succeeds if it is at least the effective target number."""
     a = attack_of(t, s)
     card = t.state.attack_card(a.cards[0])
     changes = target_changes(t, a, card)
@@ -180,7 +180,7 @@ def reroll_sources(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("C.5.2.1")
 def reroll(t: AtwTable, s: Scope) -> None:
-    """The price of the new roll and the roll, or the miss is final."""
+    """Pay for a new roll and roll again, or accept the miss."""
     if s.move is ACCEPT_MISS:
         t.next(s, miss)
     else:
@@ -254,7 +254,7 @@ def compensations(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("C.5.1.3", "GC1.3")
 def take_compensation(t: AtwTable, s: Scope) -> None:
-    """One stamina or one card."""
+    """Take one stamina or one card."""
     if s.move is GAIN_STAMINA:
         verbs.rest(t, s.foe, 1)
     else:

@@ -83,7 +83,7 @@ def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
-    """Only the third and later small attacks of a run, for 2 stamina."""
+    """Whether 2 stamina can block: only the third and later small attacks of a run."""
     too_big = RAMPAGE_TOO_BIG if a.kind == RAMPAGING else TOO_BIG
     if t.refuses(too_big) and a.base_damage > SMALL:
         return too_big
@@ -311,7 +311,7 @@ def counter(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.O.3", "GC5.4")
 def roll_to_counter(t: AtwTable, s: Scope) -> None:
-    """A die of the listed number or more undoes the ability."""
+    """A roll of the listed number or more undoes the ability."""
     ability = t.state.wrestlers[s.you].board.slots[s.number]
     die = t.roll(6)
     t.emit(COUNTER_ROLL, s.foe, number=die, extra=f"{ability.name}; {ability.counter_roll} or more is needed")
@@ -346,7 +346,7 @@ def tell_counter(t: AtwTable, s: Scope) -> None:
 
 @rule("BLK.1", "RA.11")
 def block_with_stamina(t: AtwTable, s: Scope) -> None:
-    """Two stamina, and the attack is stopped."""
+    """Pay two stamina to stop the attack."""
     t.emit(BLOCKS_STAMINA, s.you, number=BLOCK_STAMINA_COST)
     verbs.spend(t, s.you, BLOCK_STAMINA_COST)
     t.then(s, [stop, take_initiative, end_attack])

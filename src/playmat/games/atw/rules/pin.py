@@ -103,7 +103,7 @@ def prepare_kick_out(t: AtwTable, s: Scope) -> None:
 
 @rule("KO.2", "GC2.2")
 def kick_out_roll(t: AtwTable, s: Scope) -> None:
-    """Two dice. A sum of at most the current health kicks out."""
+    """Roll two dice. A sum of at most the current health kicks out."""
     pin = pin_of(t, s)
     pin.attempts -= 1
     health = t.state.wrestlers[s.you].health

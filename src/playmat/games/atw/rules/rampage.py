@@ -67,7 +67,7 @@ def card_joins(t: AtwTable, s: Scope) -> None:
 
 @rule("RA.3", "COM.4", "C.4")
 def roll_dice(t: AtwTable, s: Scope) -> None:
-    """One die per card, all at once."""
+    """Roll one die per card, all at once."""
     a = attack_of(t, s)
     a.dice = [t.roll(6) for _ in a.cards]
     dice = ", ".join(str(d) for d in a.dice)
@@ -129,7 +129,7 @@ def no_success(t: AtwTable, s: Scope) -> None:
 
 @rule("RA.13")
 def reroll_dice(t: AtwTable, s: Scope) -> None:
-    """All dice again, or the miss is final."""
+    """Roll all dice again, or accept the miss."""
     if s.move is ACCEPT_MISS:
         t.next(s, all_miss)
     else:

@@ -132,7 +132,7 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def take_random(t: AtwTable, s: Scope) -> None:
-    """Any legal hand, all equally likely."""
+    """A random legal hand, each equally likely."""
     state = t.state
     deck = sorted(state.pile(DRAW, s.you), key=lambda c: state.card(c).id)
     damage = {c: state.attack_card(c).damage for c in deck}

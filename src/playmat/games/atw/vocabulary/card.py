@@ -239,11 +239,11 @@ class WrestlerAbility(Ability):
         self.initiative: Final[bool] = any(e.part == INITIATIVE for e in do)
         self.pins: Final[bool] = any(e.part == MAY_PIN for e in do)
         self.target: Final[int] = sum(e.n for e in do if e.part == TARGET)
-        """The change to the target number of the attack it is used on,"""
+        """The change to the target number of the attack it is used on."""
         self.bonus: Final[int] = sum(e.n for e in do if e.part == BONUS)
-        """to its damage,"""
+        """The change to the damage of the attack it is used on."""
         self.foe_target: Final[int] = sum(e.n for e in do if e.part == FOE_TARGET)
-        """and permanently to the target number of the opponent's attacks."""
+        """The permanent change to the target number of the opponent's attacks."""
 
     @property
     def counterable(self) -> bool:
@@ -259,7 +259,7 @@ class WrestlerAbility(Ability):
         return (*missing, "stamina", "health") if self.timing == PASSIVE else tuple(missing)
 
     def fault(self) -> str:
-        """Which of its values no rule would read, or "". The deck check reports invalid counters (D14)."""
+        """The error if no rule would read one of its values, or "". The deck check reports invalid counters (D14)."""
         lacks = self.lacks()
         if self.roll and "roll" in lacks:
             return "only a permanent or one-time ability for defense can have a roll"

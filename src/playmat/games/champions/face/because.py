@@ -36,7 +36,7 @@ from playmat.games.champions.vocabulary.passives import CHAINS
 
 
 def because(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal in terms of the position, or unchanged if it says everything."""
+    """The refusal in terms of the position, or unchanged if it already says everything."""
     if t.state.pending is None or o.thing == NONE or not t.state.is_card(o.thing):
         return refusal
     seat = t.state.pending.seat
@@ -81,7 +81,7 @@ def first_step(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refu
 
 
 def condition(t: DuelTable, seat: int, card: DuelCard, refusal: Refusal) -> Refusal:
-    """The condition that does not hold, and the current state."""
+    """The condition that is not met, and the current state."""
     must = card.active.condition if card.active is not None else None
     if must is None:
         return refusal

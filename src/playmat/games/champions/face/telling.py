@@ -13,7 +13,7 @@ from playmat.games.champions.reading import champion_at, health
 from playmat.games.champions.state import DuelState, DuelTable, Hits, Run
 
 SHOWS_ITSELF: Final = [moves.ACTIVATES, moves.USES, moves.EQUIPPED, moves.APPLIES]
-"""Events in which the card of the event acts."""
+"""Events in which the event's card acts."""
 HEALTH: Final = "health"
 
 
@@ -64,7 +64,7 @@ def doing(t: DuelTable, event: Event) -> int:
 
 
 def really_lost(t: DuelTable, event: Event) -> int:
-    """The health that damage really took: health never goes below 0."""
+    """The health that damage actually took: health never goes below 0."""
     c = champion_at(t.state, event.thing)
     if c is None:
         return event.number

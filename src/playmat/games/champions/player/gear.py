@@ -120,7 +120,7 @@ class Gear(Situation):
         return value * steady + p.equipping + self.greeting(c, element)
 
     def ready(self, card: DuelCard, p: Printed, c: Champion) -> float:
-        """The worth of an Equipment on the field for its possible uses, if no card there is as good already."""
+        """The worth of an Equipment on the field for its possible uses, unless a card there is already as good."""
         if card.active is None:
             return p.field
         w = self.weights
@@ -172,11 +172,11 @@ class Gear(Situation):
         return self.watched and not has_passive(self.state, c, HOLDS_FAST)
 
     def unknown_in_slot(self, k: int) -> float:
-        """The worth of an unknown facedown card on a Champion,"""
+        """The worth of an unknown facedown card on a Champion."""
         return self.weights.down_unknown + self.steadiness(k)
 
     def steadiness(self, k: int) -> float:
-        """and its bonus for each point of the Champion's health."""
+        """The bonus of an unknown facedown card for its Champion's health."""
         return self.weights.steadiness * self.health[k]
 
     # cards in the hand

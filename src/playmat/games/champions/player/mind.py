@@ -28,11 +28,11 @@ class Mind(Gear):
     """What effect words need to compute their worth."""
 
     run: Run
-    """The effect whose words are being evaluated,"""
+    """The effect whose words are being evaluated."""
     would: Would
-    """or what would happen, for a would-effect"""
+    """For a would-effect: the event that would happen."""
     place: int = NONE
-    """caused by the card at this place."""
+    """The card whose words are being evaluated."""
 
     # hits
 
@@ -57,7 +57,7 @@ class Mind(Gear):
         return value if c.seat != user else -value
 
     def menace(self, c: Champion) -> float:
-        """The worth of a Champion's effects while it is not used, above all of spoiling what the player uses."""
+        """The worth of a Champion's effects while it is not used, especially of spoiling what the player uses."""
         p = self.printed(self.state.champion_card(c))
         return p.use + WATCHING if p.watches else p.use
 

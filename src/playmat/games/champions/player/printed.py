@@ -1,4 +1,4 @@
-"""The worth of printed cards, computed from their effects without the table. Computed once per card."""
+"""The worth of printed cards, computed once per card from its effects, without looking at the table."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def actions(m: Mind, options: list[Option]) -> list[float]:
 
 
 def look_round(m: Mind) -> None:
-    """Whether there is a reason to give up Equipment, and whether the opponent spoils what is used."""
+    """Note whether there is a reason to give up Equipment, and whether the opponent spoils what is used."""
     state = m.state
     own = [state.duel_card(place) for place in hand_of(state, m.you)]
     for c in m.champions:
@@ -211,7 +211,7 @@ def trigger(m: Mind, batch: Line, o: Option) -> float:
 
 
 def response(m: Mind, would: Would, o: Option) -> float:
-    """Whether a would-effect saves more than its price."""
+    """A rating of a would-effect: what it saves, compared with its price."""
     ability = m.state.card(o.thing).abilities[o.number]
     m.would, m.place = would, o.thing
     return ability.worth(m) if isinstance(ability, Instead) else 0.0

@@ -28,9 +28,9 @@ class Situation(Judge):
         self.most: Final[list[int]] = []
         self.health: Final[list[int]] = []
         self.count: Final[list[int]] = [0, 0]
-        """The number of Champions each seat has,"""
+        """Seat -> its number of Champions."""
         self.total: Final[list[int]] = [0, 0]
-        """and their total health."""
+        """Seat -> the total health of its Champions."""
         self.decks: Final[list[int]] = [len(state.pile(DECK, 0)), len(state.pile(DECK, 1))]
         self.hands: Final[list[int]] = [len(state.pile(HAND, 0)), len(state.pile(HAND, 1))]
         self.gears: Final[list[float]] = []
@@ -104,7 +104,7 @@ class Situation(Judge):
         return health + self.weights.frail * low
 
     def drawing(self, seat: int, n: int) -> float:
-        """The worth of drawing cards to a player. With too few cards in the deck, it is a loss."""
+        """The worth to a player of drawing cards. With too few cards in the deck, it is a loss."""
         deck = self.decks[seat]
         if deck < n:
             return -WIN

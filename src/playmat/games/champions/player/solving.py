@@ -19,7 +19,7 @@ FAR: Final = 1_000_000
 
 
 def turn_position(t: DuelTable) -> int:
-    """The position of R60 at a player's action. None during an action, because frames refer to places."""
+    """The position as R60 compares it, at a player's action. None during an action, because frames refer to places."""
     state = t.state
     pending = state.pending
     if pending is None or pending.prompt is not TAKE_ACTION or state.frames or state.noted:
@@ -32,7 +32,7 @@ def turn_position(t: DuelTable) -> int:
 def which_ones(state: DuelState) -> list[str]:
     """What R60 ignores: which of several cards with one name is meant, and whether an owner knows a facedown card.
 
-    Here both sides know the latter, but the rules need it: what may still be in the deck can be searched for.
+    In a proof both sides know such cards, but what an owner knows decides which cards can be searched for.
     """
     names: list[str] = []
     for m in state.marks:
@@ -76,7 +76,7 @@ def looks(state: DuelState, c: Champion) -> str:
 def forget_turns(state: DuelState) -> None:
     """Forget earlier positions, quiet turns, offers and a running proof: the judge ignores them.
 
-    The turn limit is set far away and not off, so that a duel of forced turns still ends.
+    The turn limit is set very high, not off, so that a duel of forced turns still ends.
     """
     state.positions = None
     state.quiet = 0

@@ -50,17 +50,17 @@ class Worth:
     worn: float
     """The Equipment of a defeated Champion, as a share of its worth."""
     remains: float = 0.7
-    """What a Champion leaves behind, as a share of the average of its Trigger;"""
+    """What a Champion leaves behind, as a share of the average of its Trigger."""
     saved: float = 30.0
-    """the worth of the health it comes back with."""
+    """The worth of the health that a defeated Champion comes back with."""
     sting: float = 0.5
     """The Triggers of a hit, as a share of their average."""
     control: float = 1.7
-    """Permanent control of an opposing Champion, as a share of its worth,"""
+    """Permanent control of an opposing Champion, as a share of its worth."""
     borrow: float = 8.0
-    """and temporary control,"""
+    """Temporary control of an opposing Champion."""
     borrow_worn: float = 0.25
-    """with this share of its Equipment's worth."""
+    """The Equipment of a temporarily controlled Champion, as a share of its worth."""
     leaving: float = 0.4
     """What a card does when it leaves the field, as a share, while it is ready to use."""
     frail: float
@@ -75,10 +75,10 @@ class Worth:
     least_card: float = 0.15
     """The minimum that remains of its worth."""
     focus: float
-    """The additional worth of a hit on a Champion below this mark of health,"""
+    """The additional worth of a hit on a Champion with less health than `focus_mark`."""
     focus_mark: float = 120.0
     danger: float = 0.004
-    """and on one with much Equipment or strong effects."""
+    """The additional worth of a hit on a Champion with much Equipment or strong effects."""
     mill: float
     """Emptying a deck, as a share of a defeat. Milling counts its part of the way."""
     emptied: float = 12.0
@@ -99,18 +99,18 @@ class Worth:
     """Your own facedown card, in addition to a share of what it does when it leaves the field."""
     down_leaving: float = 0.5
     down_unknown: float = 5.0
-    """A facedown card that the player has not seen,"""
+    """A facedown card that the player has not seen."""
     steadiness: float = 0.02
-    """and each point of health of its Champion."""
+    """The bonus of an unseen facedown card for each point of its Champion's health."""
     given_up: float = 0.45
     """What a card does when it leaves the field, as a share, while it can be given up for something."""
     raised: float = 1.5
     """Each point of damage it adds to neighboring Equipment."""
     steady: float = 20.0
-    """Equipment counts fully only on a Champion whose health and this number make"""
+    """Equipment counts fully only if its Champion's health plus this number is at least `steady_mark`."""
     steady_mark: float = 70.0
     now: float = 2.0
-    """The effect of a use now counts up to this multiple of the printed value, and this much more."""
+    """The effect of a use now counts up to this multiple of the printed value, plus `now_more`."""
     now_more: float = 10.0
     least_use: float = 0.5
     """New Equipment must be better than this share of an action."""
@@ -119,13 +119,13 @@ class Worth:
     spoiled: float = 0.6
     """Equipment that is spoiled when it is used, as a share."""
     chained: float = 0.8
-    """Disabling an effect of an opposing Champion, as a share of its use,"""
+    """Disabling an effect of an opposing Champion, as a share of its use."""
     chained_idle: float = -4.0
-    """and chaining a Champion that has no effect."""
+    """Chaining a Champion that has no effect."""
     slot: float = 8.0
-    """Taking a slot from the opponent,"""
+    """Taking a slot from the opponent."""
     last_slot: float = 11.0
-    """and taking the last slot of a Champion."""
+    """Taking the last slot of a Champion."""
     # cards in the hand
     no_room: float = 0.6
     """Equipment without a free slot, as a share."""
@@ -136,19 +136,19 @@ class Worth:
     repeated: float = 6.0
     """The worth that drawing gains each time a position repeats."""
     on_draw: float = 0.8
-    """The Triggers on drawing, as a share of their average,"""
+    """The Triggers on drawing, as a share of their average."""
     on_spell: float = 0.7
-    """and the Triggers on activating a Spell."""
+    """The Triggers on activating a Spell, as a share of their average."""
     no_deck: float = 12.0
     """An action, for a player with an empty deck who would otherwise have to draw."""
     lead_card: float = 2.0
-    """A card in hand, when computing the lead,"""
+    """A card in hand, when computing the lead."""
     lead_deck: float = 0.5
-    """and one in the deck."""
+    """A card in the deck, when computing the lead."""
     even: float = 10.0
-    """With a smaller lead than this, a draw is accepted,"""
+    """A draw is accepted if the lead is smaller than this."""
     won: float = 60.0
-    """and with a larger lead than this, a win is claimed."""
+    """A win is claimed if the lead is larger than this."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         set_fitted(self, TUNABLE, numbers)

@@ -66,7 +66,7 @@ def offer_compelled(t: DuelTable, user: int, menu: Menu) -> bool:
 
 
 def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> None:
-    """Drawing, activating and equipping."""
+    """Offer drawing, activating and equipping."""
     state = t.state
     menu.offer(moves.DRAW, refusal=refusal)
     hand = different(state, hand_of(state, user))

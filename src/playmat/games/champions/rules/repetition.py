@@ -202,7 +202,7 @@ def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
 
 
 def scrambled(first: i64, second: i64) -> i64:
-    """A number whose sums do not cancel. The remainders are linear, so damage here would equal damage there."""
+    """A number for sums. The remainders are linear: their sums would not show which Champion has the damage."""
     return (first * second % LOW) << 24 ^ ((first * first + second) % LOW)
 
 

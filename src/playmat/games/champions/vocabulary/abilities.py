@@ -132,9 +132,9 @@ class Instead(WouldAbility):
     by_opponent: bool = False
     """Whether it applies only to events by the opponent."""
     usual: float
-    """Its average worth on the field"""
+    """Its average worth on the field."""
     usual_in_hand: float = 14.0
-    """and in the hand."""
+    """Its average worth in the hand."""
 
     def __init__(self, phrase: str, do: Replacement, pay: Price | None, limit: str = "", hand: bool = False) -> None:
         super().__init__("", (pay,) if pay is not None else (), do)

@@ -49,9 +49,9 @@ class Clause(Word):
     gives_up: bool = False
     """Whether its user gives up Equipment of their own."""
     takes_many: bool = False
-    """Whether it takes any number of cards, or all of them,"""
+    """Whether it takes any number of cards, or all of them."""
     takes_all: bool = False
-    """and has to take all of them."""
+    """Whether it has to take all of them."""
     counts: bool = False
     """Whether its amount is multiplied by what the previous step counted."""
     usual: float

@@ -28,9 +28,9 @@ class Occasion(Word):
     """Whether the event is about the card leaving the field, so that the Trigger works after it has left."""
     once_a_batch: bool = False
     still_there: bool = False
-    """Whether the subject of the event must still be on the field,"""
+    """Whether the subject of the event must still be on the field."""
     still_up: bool = False
-    """and face up."""
+    """Whether the subject of the event must also be face up."""
     in_grave: bool = False
     """Whether the card itself must still be in the Grave, because it moves itself."""
     element: str = ""
@@ -38,9 +38,9 @@ class Occasion(Word):
     stings: bool = False
     """Whether it is about a hit on its Champion."""
     answers: str = ""
-    """For Triggers used from the hand: what the opponent has done,"""
+    """For Triggers used from the hand: the opponent's action."""
     least: int = 0
-    """with at least this number."""
+    """The minimum number that the opponent's action must have."""
 
     def __init__(self, phrase: str, kind: Kind) -> None:
         super().__init__()

@@ -126,7 +126,7 @@ class ChampionTarget(Target):
         return ("up_to",) if self.each else ()
 
     def average(self) -> float:
-        """The average number of Champions. Of several, usually two exist. Your own are subtracted."""
+        """The average number of Champions: usually two if it takes several. Your own are subtracted."""
         if self.side == SELF:
             return -0.8
         if self.each:

@@ -1,4 +1,4 @@
-"""Tokens (25.8): small, short-lived, flying, and walls."""
+"""Tokens (25.8): small ones, short-lived ones, flying ones and walls."""
 
 from __future__ import annotations
 

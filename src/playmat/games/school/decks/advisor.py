@@ -73,7 +73,7 @@ def curve(boosters: list[SchoolCard], others: list[SchoolCard]) -> list[str]:
 
 
 def play_remarks(games: int, averages: dict[str, float]) -> list[str]:
-    """4.h1, 4.h2, 27.5.3: after enough games, two more or two fewer Boosters. If both apply, no change."""
+    """4.h1, 4.h2, 27.5.3: after enough games, advise two more or two fewer Boosters, or no change if both apply."""
     if games < LEAST_GAMES:
         return []
     missed, unused = averages.get("missed energy", 0.0), averages.get("unused Boosters", 0.0)

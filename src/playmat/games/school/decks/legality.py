@@ -30,7 +30,7 @@ def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
 
 
 def no_token(card: Card) -> str:
-    """Tokens and the filler of scenarios are not part of a deck."""
+    """Tokens and the filler card for scenarios cannot be in a deck."""
     token = cast(SchoolCard, card).token or card.id == "filler"
     return f"{card.name} is a token [E_TOKEN_IN_DECK]" if token else ""
 
@@ -79,7 +79,7 @@ class SchoolLists(Lists):
         return Deck(deck.name, deck.cards, {k: v for k, v in deck.notes.items() if k != "side"})
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """The faults of a legal main deck under these options: its sideboard, its colors, its costs."""
+        """The faults that these options add to those of the main deck: its sideboard, colors and costs."""
         if MATCHES.wanted(options):
             faults = side_faults(self.game, deck)
         else:
@@ -100,7 +100,7 @@ def school_cards(cards: list[Card]) -> list[SchoolCard]:
 
 
 def unused_faults(deck: Deck) -> list[str]:
-    """DC10: a single game has no sideboard. Those of the game's own decks are ignored."""
+    """DC10: a single game has no sideboard. The sideboards of the game's own decks are ignored."""
     names, faults = read_side(deck)
     if not names and not faults:
         return []

@@ -17,7 +17,7 @@ from playmat.games.school.zones import MAIN, SECOND_MAIN, WINDOWS
 
 
 def because(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal in terms of the position, or unchanged if it says everything."""
+    """The refusal in terms of the position, or unchanged if it already says everything."""
     state = t.state
     if state.pending is None or o.thing < state.seats:
         return refusal
@@ -59,7 +59,7 @@ def not_now(t: SchoolTable, seat: int, refusal: Refusal) -> Refusal:
 
 
 def over_limit(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The HP of Boosters that were played and are allowed."""
+    """The HP of Boosters played this turn, and the limit."""
     state = t.state
     own = counts_for(state, seat, state.school_card(o.thing))
     played, most = state.played_hp[seat], limit_of(state, seat)

@@ -18,7 +18,7 @@ ANNOUNCED: Final = [moves.CASTS, moves.ACTIVATES, moves.EQUIPS, moves.TRIGGERS, 
 RESOLVING: Final = [moves.RESOLVES, moves.ABILITY_RESOLVES]
 HURTING: Final = [moves.HURTS, moves.HURTS_PLAYER]
 SHOWS_ITSELF: Final = [moves.PLAYS, moves.ATTACKS, moves.BLOCKS, moves.ATTACHED, moves.SAVED]
-"""Events in which the card of the event acts on the other one."""
+"""Events in which the event's card acts on the other card."""
 SV, HP = "SV", "hp"
 LOOK_BACK: Final = 40
 """The maximum number of events between damage and a destruction it causes."""
@@ -89,7 +89,7 @@ def announced(t: SchoolTable, event: Event) -> About:
 
 
 def really_lost(state: SchoolState, seat: int, n: int) -> int:
-    """The SV a player has really lost: SV never goes below 0."""
+    """The SV a player has actually lost: SV never goes below 0."""
     left = state.sv[seat]
     return max(0, left + n) - max(0, left)
 
@@ -103,7 +103,7 @@ def announcement(state: SchoolState) -> Announce | None:
 
 
 def doing(t: SchoolTable, event: Event) -> int:
-    """The card whose effect is resolving or that has just dealt damage, or only the rules."""
+    """The card whose effect is resolving or that has just dealt damage, or NONE if the rules act."""
     before = event.before
     while before is not None and not before.kind.text:
         before = before.before

@@ -22,7 +22,7 @@ ALIKE: Final = 0.9
 
 
 def attacks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
-    """The attackers of the plan, then finish."""
+    """Choose the attackers of the plan, then finish."""
     going = planned(m, pairs(picks))
     return [planned_attack(m, going, o) if o.move is ATTACK else DONE for o in options]
 
@@ -81,7 +81,7 @@ def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[
 
 
 def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
-    """The planned blocks, then finish."""
+    """Choose the planned blocks, then finish."""
     fight = m.state.combat()
     units = [m.state.meant(a.unit) for a in fight.attacks if a.defender == m.you] if fight is not None else []
     coming = [p for p in units if p is not None]
@@ -124,7 +124,7 @@ def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
 
 
 def split(m: Mind, options: list[Option]) -> list[float]:
-    """Exactly the damage that destroys the blocker, otherwise none."""
+    """Assign exactly the damage that destroys the blocker, or none."""
     worths: list[float] = []
     for o in options:
         p = m.state.permanent(o.thing)

@@ -51,7 +51,7 @@ class Block:
 
 
 def face(m: Mind, attackers: list[Fighter], blockers: list[Fighter]) -> None:
-    """Evaluate every single block once, for all attacks under consideration."""
+    """Evaluate each block by one blocker once, for all attacks under consideration."""
     for a in attackers:
         a.blocks = [Block(m, a, b) for b in blockers]
 
@@ -204,7 +204,7 @@ class Plan:
 
 
 def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, most: int) -> Plan:
-    """Attack with all. Then attackers that are better kept at home are removed, one by one."""
+    """Start with all attackers, then remove those that are better kept at home, one by one."""
     blockers = walls(m, foe)
     going = sorted(able, key=lambda f: -f.atk)[: max(most, 0)]
     for f in forced:

@@ -26,7 +26,7 @@ class Use(Mind):
         self.chosen: list[list[int]] = [[], [], [], []]
 
     def think_of(self, this: int, card: SchoolCard, window: int) -> None:
-        """Switch to another card, without choices."""
+        """Switch to another card, with no choices made yet."""
         self.this = this
         self.statics = card.statics
         self.window = window
@@ -47,7 +47,7 @@ class Use(Mind):
         return [thing for thing in who.foreseen(self) if 0 <= thing < self.state.seats]
 
     def tapping(self, p: Permanent) -> float:
-        """The worth of tapping a unit, which then neither attacks nor blocks: highest just before it would."""
+        """The worth of tapping a unit so that it can't attack or block. It is highest just before the unit would."""
         w = self.weights
         if p.tapped or not p.card.types & UNIT:
             return 0.0

@@ -29,9 +29,9 @@ from playmat.kit.effects.judge import WordJudge
 
 WIN: Final = 1000.0
 FIRST: Final = 4
-"""The amount of energy per turn that every player needs,"""
+"""The amount of energy per turn that every player needs."""
 ENOUGH: Final = 7
-"""and the amount that pays for nearly everything."""
+"""The amount of energy per turn that pays for nearly everything."""
 MOST_HELD: Final = 7
 LOW_DECK: Final = 6
 SCALE: Final = 0.11
@@ -47,21 +47,21 @@ class Means:
         self.sv: Final[float] = weights["sv"]
         self.hand: Final[float] = weights["hand"]
         self.low_deck: Final[float] = weights["low_deck"]
-        """The cost of each missing card in a deck that is not running low yet."""
+        """The cost of each card that a deck lacks to be safe from running low."""
         self.units: Final[float] = weights["units"]
         self.boosters: Final[float] = weights["boosters"]
         self.others: Final[float] = weights["others"]
         self.attack: Final[float] = weights["attack"]
-        """Each point of ATK on units,"""
+        """Each point of ATK on units."""
         self.evasive: Final[float] = weights["evasive"]
-        """and on units that fly or cannot be blocked."""
+        """The bonus for each point of ATK on units that fly or cannot be blocked."""
         self.energy: Final[float] = weights["energy"]
         """Each of the first energy per turn."""
         self.unseen: Final[float] = weights["unseen"]
-        """How much more an average card in hand is worth than a card as such."""
+        """The worth of an average card in hand, in addition to the worth of any card."""
 
     def part(self, card: SchoolCard) -> float:
-        """The share of its value that a permanent counts."""
+        """The share of a permanent's value that counts."""
         return self.units if card.types & UNIT else self.boosters if card.types & BOOSTER else self.others
 
 
@@ -122,7 +122,7 @@ class Mind(WordJudge):
         return self.weights.spell + self.weights.spell_cost * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
-        """The worth of a Booster on the battlefield: as a blocker, and for energy, less if there is more."""
+        """The worth of a Booster on the battlefield: as a blocker, and for energy, which is worth less and less."""
         w = self.weights
         there = self.energy[seat]
         one = w.energy if there <= FIRST else w.more_energy if there <= ENOUGH else w.spare_energy
@@ -186,7 +186,7 @@ class Mind(WordJudge):
         return weights_by_seat
 
     def putting_out(self, seat: int) -> float:
-        """The worth of eliminating an opponent: the game, or the better odds, but at least all its SV."""
+        """The worth of eliminating an opponent: the game or the better odds, but at least the worth of all its SV."""
         if len(self.foes) <= 1:
             return WIN
         threat = self.threat(seat)

@@ -1,4 +1,4 @@
-"""The weights of the evaluation. The unit is about a point of SV of a player who is not in danger."""
+"""The weights of the evaluation. One unit is about one point of SV for a player who is not in danger."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Worth:
     kept: float
     """What a unit does apart from fighting, as a share of its printed value."""
     evasion: float
-    """Each ATK on a unit that flies or cannot be blocked,"""
+    """Each ATK on a unit that flies or cannot be blocked."""
     evasive: float = 0.2
-    """and a bonus for the unit itself."""
+    """The bonus for a unit that flies or cannot be blocked."""
     overrun: float = 0.25
     siphon: float = 0.5
     keyword: float = 0.3
@@ -54,7 +54,7 @@ class Worth:
     """A card that is not a unit: a base value, and each energy it costs."""
     spell_cost: float
     other: float = 0.6
-    """The same card on the battlefield."""
+    """A card on the battlefield that is not a unit: a base value, and each energy it costs."""
     other_cost: float = 0.7
     laid: float = 0.5
     """Each energy in the cost of a card that is not a unit, when it is about to enter."""
@@ -63,11 +63,11 @@ class Worth:
     # Boosters
     booster: float = 0.6
     energy: float
-    """A source's energy: as the first source,"""
+    """A source's energy if there is none yet."""
     more_energy: float = 1.2
-    """if there is some energy already,"""
+    """A source's energy if there is already some."""
     spare_energy: float = 0.5
-    """and if there is enough."""
+    """A source's energy if there is already enough."""
     wall: float = 0.25
     booster_atk: float = 0.4
     lacking: float = 1.5
@@ -76,9 +76,9 @@ class Worth:
     """Being allowed to play more Boosters."""
     # hands
     card: float
-    """A drawn card,"""
+    """A drawn card."""
     last_card: float = 0.3
-    """and one of the last cards of a deck."""
+    """A drawn card that is one of the last in the deck."""
     chosen_card: float = 0.4
     """The bonus for a card that was searched for."""
     crowd: float = 0.4
@@ -128,10 +128,10 @@ class Worth:
     cast: float = 0.3
     """The minimum gain of casting a unit."""
     instant: float = 0.6
-    """The worth of an Instant in hand, for a better moment: a base value, and each energy it costs;"""
+    """An Instant kept in hand for a better moment: a base value, and each energy it costs."""
     instant_cost: float
     keep: float = 0.4
-    """the same for a Spell."""
+    """A Spell kept in hand for a better moment: a base value, and each energy it costs."""
     keep_cost: float
     use: float = 0.1
     """The minimum gain of an ability, and the amount for each energy it costs."""
@@ -146,9 +146,9 @@ class Worth:
     attack: float = -0.02
     """The minimum gain of an attack. Negative, because an attack without cost may still be unblocked."""
     block: float = 0.05
-    """The minimum gain of a block,"""
+    """The minimum gain of a block."""
     gang: float = 0.3
-    """and of a double block."""
+    """The minimum gain of a double block."""
     drained: float = 0.5
     """Blocking a unit with Siphon."""
     stay: float = 0.01
@@ -183,4 +183,4 @@ TUNABLE: Final = [
 """How far `playmat fit` may change each fitted weight."""
 
 USUAL: Final = Worth(WEIGHTS.advice | {"atk": 1.0, "hp": 0.65, "evasion": 0.5, "kept": 1.0, "energy": 1.9})
-"""The weights with which the evaluation values permanents. They stay fixed, because it was fitted to them."""
+"""The weights with which the evaluation values permanents. Fixed, because the evaluation was fitted to them."""

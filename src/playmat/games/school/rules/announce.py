@@ -1,4 +1,4 @@
-"""8.1: announcing: modes, then targets in printed order, then the price; and what may be announced."""
+"""8.1, announcing: modes, then targets in printed order, then the price; and what may be announced."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
 
 
 def is_settled(t: SchoolTable) -> bool:
-    """Whether a state check would do nothing. Cheap, because it is asked before every priority."""
+    """Whether a state check would do nothing. Cheap, because it is called before every priority."""
     state = t.state
     board = state.permanents()
     if state.settled == state.harm:

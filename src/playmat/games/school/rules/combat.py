@@ -1,4 +1,4 @@
-"""10: combat: attackers, blockers, and the windows between them."""
+"""10, combat: attackers, blockers, and the windows between them."""
 
 from __future__ import annotations
 

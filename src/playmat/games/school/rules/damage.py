@@ -1,4 +1,4 @@
-"""10.s3, 10.s4: damage is assigned along the order of blockers and dealt all at once."""
+"""10.s3, 10.s4: damage is assigned in the order of the blockers and dealt all at once."""
 
 from __future__ import annotations
 

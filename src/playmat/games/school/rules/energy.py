@@ -14,7 +14,7 @@ from playmat.games.school.vocabulary.cost import UNIVERSAL, Cost
 
 COLORS: Final = (1, 2, 3, 4, 5)
 NOTHING_FLOATS: Final = [[0] * (6 * seats) for seats in range(5)]
-"""By number of seats, pools without energy. Replaced, never changed."""
+"""Number of seats -> pools without energy. Replaced, never changed."""
 
 
 def held_back(t: SchoolTable, p: Permanent) -> bool:
@@ -168,7 +168,7 @@ def grouped(permanents: list[Permanent]) -> list[Group]:
 
 @final
 class Search:
-    """Search for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
+    """Search for the best sources: fewest units, least left over, least Universal, fewest sources, oldest (R11)."""
 
     def __init__(self, groups: list[Group], cost: Cost, have: list[int]) -> None:
         self.groups: Final[list[Group]] = groups
@@ -176,9 +176,9 @@ class Search:
         self.have: Final[list[int]] = have.copy()
         """The energy of the current selection."""
         self.best: int = -1
-        """The ages in the best selection so far, or -1 for none,"""
+        """The ages in the best selection so far, or -1 if there is none yet."""
         self.price: int = 0
-        """and its cost, most important part first."""
+        """The price of the best selection, most important part first."""
         self.rest: Final[list[int]] = [0] * (len(groups) + 1)
         """The total energy of the groups from the k-th on."""
         for k in range(len(groups) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""R79: why an answer that is not an option is refused: the wrong time, the wrong table, no such thing."""
+"""R79: why an answer that is not an option is refused, such as the wrong time, the wrong table or no such thing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def why_elsewhere(t: SchoolTable, move: Move) -> Refusal:
 
 
 def why_unknown(t: SchoolTable, answer: str, text: str) -> Refusal:
-    """No such thing. Players learn only which of their own cards was meant, and nothing about others'."""
+    """There is no such thing. Players learn only which of their own cards was meant, and nothing about others."""
     pending = t.asked()
     verb, _, name = answer.partition(" ")
     for move in USES:

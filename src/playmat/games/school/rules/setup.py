@@ -1,4 +1,4 @@
-"""5, 13: decks are shuffled, the first player is chosen, seven cards each, one mulligan to six."""
+"""5, 13: decks are shuffled, the first player is chosen, each player draws seven, and may mulligan once to six."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""6: the turn: Start, Main, Combat, Second Main, End."""
+"""6, the turn: Start, Main, Combat, Second Main, End."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ OPEN_PHASES: Final = {"main": ("Main Phase", MAIN), "second main": ("Second Main
 
 
 def resume_phase(t: SchoolTable, phase: str, pools: list[int]) -> None:
-    """Resume a phase in progress, for a position. Its floating energy was made in that phase."""
+    """Resume a phase in progress, for a position. Its floating energy was produced in that phase."""
     name, window = OPEN_PHASES[phase]
     play_turn(t, PHASES[phase] + 1)
     begin_phase(t, name)

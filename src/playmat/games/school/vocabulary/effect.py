@@ -322,7 +322,7 @@ class Clause(Effect):
         return SPEECH.say(self)
 
     def amount(self) -> int:
-        """The number of the instruction, if it is one to players with a number."""
+        """The instruction's number, if it addresses players and has one."""
         return 0
 
     def named(self) -> list[Target]:
@@ -346,5 +346,5 @@ class Clause(Effect):
         return False
 
     def worth(self, m: Use) -> float:
-        """The worth of carrying it out to the player who considers it."""
+        """The worth to the considering player of carrying it out."""
         raise NotImplementedError(type(self).__name__)

@@ -34,7 +34,7 @@ class Moment:
 
 
 OFTEN: Final = "When "
-"""A moment that never comes while the planned keywords are switched off."""
+"""The start of the text of a trigger that can happen more than once."""
 MEND: Final = "mend"
 """Does nothing if the planned keywords are switched off."""
 AT_NEXT_END: Final = "at_next_end"

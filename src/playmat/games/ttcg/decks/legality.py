@@ -30,7 +30,7 @@ def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
 
 
 def filler(card: Card) -> str:
-    """The filler card of scenarios cannot be in a deck."""
+    """The filler card for scenarios cannot be in a deck."""
     return coded(f"{card.name} can't be played with", "UNKNOWN_CARD") if card.id == "filler" else ""
 
 

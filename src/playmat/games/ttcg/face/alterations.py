@@ -68,7 +68,7 @@ def add(causes: dict[int, dict[str, list[Cause]]], thing: int, name: str, cause:
 
 
 def timed_causes(state: TtcgState) -> dict[int, dict[str, list[Cause]]]:
-    """The causes that are temporary changes or the bonus of rarity."""
+    """The causes that are temporary changes or rarity bonuses."""
     causes: dict[int, dict[str, list[Cause]]] = {}
     for p in state.board:
         for c in p.cards:

@@ -136,7 +136,7 @@ def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
 
 
 def of_effect(t: TtcgTable, seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:
-    """The cards that an effect cannot find, or the cost that cannot be paid."""
+    """The cards that an effect does not find, or the cost that cannot be paid."""
     use = Use(seat, c.thing, c.row == MAGIC, None)
     if refusal is moves.CANNOT_PAY:
         price = " and ".join(cost.text() for cost in effect.costs)

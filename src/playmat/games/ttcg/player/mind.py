@@ -65,7 +65,7 @@ class Mind(WordJudge):
         return self.side(c) * n / self.weights.turn_stat
 
     def drawing(self, n: int) -> float:
-        """The worth of a number of cards."""
+        """The worth of drawing a number of cards."""
         return self.weights.card * n
 
     def attack_loss(self) -> float:
@@ -99,7 +99,7 @@ class Mind(WordJudge):
         return self.side(c) * self.blow_worth(c.seat, c.attack, c.level, risk, target)
 
     def blow_worth(self, seat: int, attack: int, level: int, risk: float, target: int) -> float:
-        """The worth of an attack with this strength to its player, for whom a card of this worth is at risk."""
+        """The worth of an attack with this strength to its player, who risks a card of this worth."""
         state = self.state
         w = self.weights
         d = state.lying(target) if target >= state.seats else None

@@ -156,6 +156,6 @@ def give_back(t: TtcgTable, pile: Pile) -> None:
 @rule("2.1.turn")
 def next_turn(t: TtcgTable, s: Scope) -> None:
     """Pass the turn to the other player."""
-    verbs.expire(t.state, THIS_TURN)  # triggers of the end of this turn
+    verbs.expire(t.state, THIS_TURN)  # triggers from the end of this turn
     t.state.active = 1 - t.state.active
     t.next(Scope(NONE), begin_turn)

@@ -72,7 +72,7 @@ class Itself(Occasion):
 
 @final
 class ItsPile(Occasion):
-    """The pile attacks or is attacked in which this card is under another card."""
+    """The pile in which this card is under another card attacks or is attacked."""
 
     form = Form("its_pile", "", Called("other", {False: "pile_attacks", True: "pile_attacked"}))
 

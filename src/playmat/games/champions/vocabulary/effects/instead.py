@@ -100,15 +100,15 @@ class Replacement(Phrased):
     """What happens instead."""
 
     def hit_left(self, amount: int) -> int:
-        """The remaining amount of a hit,"""
+        """The remaining amount of a hit."""
         return 0
 
     def health_left(self) -> int:
-        """the health that a Champion keeps,"""
+        """The health that a Champion keeps."""
         return 10
 
     def keeps(self, m: Mind, place: int) -> float:
-        """and the worth of an Equipment that is not destroyed."""
+        """The worth of an Equipment that is not destroyed."""
         return m.losing(place, True)
 
 
