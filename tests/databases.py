@@ -26,7 +26,7 @@ NUMBERS: Final = count(1)
 
 
 def binaries() -> Path | None:
-    """The folder of PostgreSQL's programs: Debian's is not in PATH."""
+    """The folder of PostgreSQL's programs. On Debian it is not in PATH."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
     initdb = shutil.which("initdb")
     return next(

@@ -44,7 +44,7 @@ def plan(tool: ModuleType, tmp_path: Path) -> Any:
 
 
 Row = tuple[list[str], tuple[str, str], float]
-"""The names of the changes, a pairing, and the win rate of its first deck in %."""
+"""For the changes with these names and for a pairing, the win rate of its first deck in %."""
 
 
 def keep(tool: ModuleType, plan: Any, *rows: Row) -> None:

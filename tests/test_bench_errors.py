@@ -1,4 +1,4 @@
-"""`bench/errors.py`: real experiments continue after they were stopped."""
+"""`bench/errors.py`: real experiments that were stopped can be continued."""
 
 from __future__ import annotations
 

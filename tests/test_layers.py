@@ -63,7 +63,7 @@ FROM_OUTSIDE: dict[str, set[str]] = {
 
 MOST_CYCLES = 6
 LARGEST_CYCLE = 22
-"""Modules that need each other's names, even if only as types, are read and changed together: few, and never more.
+"""The limits for modules that import each other, even if only for types. They can be lowered but never raised.
 
 The engine has none (see below).
 """
@@ -74,9 +74,9 @@ IMPORTED_LATE: dict[str, set[str]] = {
     "sitting.sitting": {"files.save"},
     "table.table": {"files.save"},
 }
-"""The imports inside engine functions that lead back to their own module. There are never more.
+"""The imports inside engine functions that lead back to their own module. None may be added.
 
-A table, a sitting and a game can be pickled, saved and changed by a text with cards. The file modules know all three,
+A table, a sitting and a game can be pickled, saved, and changed by a text with cards. The file modules know all three,
 so these methods import the file modules when they are called.
 """
 
@@ -143,7 +143,7 @@ def test_no_module_of_the_engine_leads_back_to_itself() -> None:
     ],
 )
 def test_an_import_added_to_the_engine_is_reported(tmp_path: Path, module: str, line: str) -> None:
-    """A copy of the engine in which one module names a class from a higher module again, if only as a type."""
+    """The test copies the engine and adds an import of a class from a higher module, if only as a type."""
     package = tmp_path / "playmat"
     shutil.copytree(PACKAGE / "engine", package / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     path = package.joinpath("engine", *module.split(".")).with_suffix(".py")

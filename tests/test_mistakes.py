@@ -1,4 +1,4 @@
-"""`playmat scenario` on a file of twelve deliberate mistakes: twelve sentences, each with its line."""
+"""`playmat scenario` on a file with twelve deliberate mistakes: twelve messages, each with its line."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_a_game_continued_from_a_moment_of_another_has_its_own_key(record: dict[
     assert verified(again).ok
     again["origin"]["seed"] = SECRET
     again["commitment"] = commitment(SECRET, "salt")
-    assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to have the same result
+    assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to show the same result
 
 
 # changed records
@@ -157,7 +157,7 @@ def other_order(record: dict[str, Any]) -> None:
 
 
 def one_more(record: dict[str, Any]) -> None:
-    """Take the next values in the stream, although nothing asks for them."""
+    """Take the next values of the stream, although nothing needs them."""
     key, words = stream.key_of_round("atw", 3, record["origin"]["options"], ["nova", "tembo"], SECRET, GIVEN), 0
     for drawn in [d for entry in [record["opening"], *record["entries"]] for d in entry["draws"]]:
         if "key" in drawn:

@@ -1,4 +1,4 @@
-"""Puzzles: answers win by force or have the best chance, shipped puzzles are still valid, new ones can be mined."""
+"""Puzzles: answers win by force or are the best chance, shipped puzzles are still valid, and new ones can be mined."""
 
 from __future__ import annotations
 

@@ -159,6 +159,6 @@ def test_rewritten_rules_play_the_same_games(tmp_path: Path) -> None:
 
 
 def played(folder: Path) -> str:
-    """Two games of each game, played at random by the package in this folder, and the names that saves can contain."""
+    """Two random matches of each game, played by the package in this folder, and the names that saves can contain."""
     command = [sys.executable, "-c", PLAY]
     return subprocess.check_output(command, env={**os.environ, "PYTHONPATH": str(folder)}, text=True)

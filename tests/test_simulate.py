@@ -212,7 +212,7 @@ def test_wilson_intervals(wins: int, games: int) -> None:
     share, low, high = wilson(wins, games)
     assert share == wins / games
     z = NormalDist().inv_cdf(0.975)
-    # both ends are the shares at which the observed share is z standard errors away
+    # both ends are the true shares from which the observed share is z standard errors away
     for end in (low, high):
         assert abs(share - end) == pytest.approx(z * sqrt(end * (1 - end) / games), abs=1e-6)
     assert 0 <= low <= share <= high <= 1

@@ -216,7 +216,7 @@ def test_the_induction_is_the_least_fixpoint(perhaps: bool) -> None:
     for seed in range(300):
         graph = random_graph(random.Random(seed))
         won: set[int] = set()
-        for _ in graph.nodes:  # as slow as the definition
+        for _ in graph.nodes:  # the definition itself, which is slow
             for k, node in enumerate(graph.nodes):
                 if node.leads is None:
                     holds = perhaps

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.wheel
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A compiled wheel."""
     folder = tmp_path_factory.mktemp("wheel")
-    # On top of what `make compile` has left: only changed files are compiled, and setup.py drops deleted ones.
+    # Reuse the output of `make compile`: only changed files are compiled, and setup.py drops deleted ones.
     folders = ("build", "--build-lib=build/compiled", "--build-temp=build/temp-O0")
     kept = [f"-C--global-option={word}" for word in folders]
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", *kept, "--outdir"]
@@ -40,18 +40,18 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment with the wheel and its dependencies, without extras."""
+    """The program folder of an environment with the wheel and its dependencies, without extras."""
     return environment(tmp_path_factory.mktemp("core"), str(wheel))
 
 
 @pytest.fixture(scope="module")
 def with_server(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment with the server extra."""
+    """The program folder of an environment with the server extra."""
     return environment(tmp_path_factory.mktemp("server"), f"{wheel}[server]")
 
 
 def environment(folder: Path, requirement: str) -> Path:
-    """Install into a fresh environment and return its folder of programs."""
+    """Install into a fresh environment and return its program folder."""
     venv.create(folder, with_pip=True)
     run(folder / "bin" / "python", "-m", "pip", "install", "--quiet", requirement)
     return folder / "bin"
@@ -89,7 +89,7 @@ def test_with_the_extra_the_server_runs(with_server: Path, tmp_path: Path) -> No
     try:
         assert process.stdout is not None
         lines = (re.search(r"running on (http://[\d.:]+)", line) for line in process.stdout)
-        address = next(match[1] for match in lines if match)  # fails if the server ends without this line
+        address = next(match[1] for match in lines if match)  # fails if the server ends without printing this line
         with urllib.request.urlopen(f"{address}/api/games", timeout=60) as answer:
             assert any(game["slug"] == "atw" for game in json.load(answer))
     finally:

@@ -82,7 +82,7 @@ def test_a_retired_name_would_be_reported() -> None:
 
 
 SHAPES = "server/protocol/shapes.py"
-"""The wire format of things: each form has the name of its thing."""
+"""The wire formats. Each class has the same name as the class of what it describes."""
 
 
 def test_a_name_means_one_class() -> None:

@@ -1,4 +1,4 @@
-"""Advice reads only what the seat may know, has a number for every option, and prefers obviously good options."""
+"""Advice uses only what the seat may know, rates every option, and prefers obviously good options."""
 
 from __future__ import annotations
 

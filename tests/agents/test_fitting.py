@@ -45,7 +45,7 @@ TRUE = [0.8, -0.3, 0.05]
 
 
 class Glowing(Evaluation):
-    """Which light is brighter, and a fact that never differs."""
+    """The difference in brightness between two lights, and a fact that is always 0."""
 
     def lead(self, t: Table[Any], seat: int, other: int) -> float:
         glow: list[int] = t.state.glow
@@ -103,7 +103,7 @@ def test_the_fitted_weights_are_optimal() -> None:
 
 
 def test_a_curve_makes_predictions_come_true() -> None:
-    """Leads that count more when they are small: the curve finds this and halves the error of the chances."""
+    """Small leads count for more here. The curve learns this and halves the error of the predicted chances."""
     chance = random.Random(5)
     rows: list[Row] = []
     for _ in range(6000):
@@ -120,7 +120,7 @@ def test_a_curve_makes_predictions_come_true() -> None:
 
 
 def test_a_strong_deck_does_not_lend_its_wins_to_what_it_has_much_of() -> None:
-    """One deck wins by itself, and glows. If glow got the credit, search players would make things glow, not win."""
+    """One deck wins anyway, and also glows. If glow got the credit, search players would try to glow and not to win."""
     game = Judged()
     strong, weak = list(game.decks)[:2]
     chance = random.Random(9)
@@ -194,7 +194,7 @@ def test_the_seed_determines_the_result() -> None:
 def test_it_stops_at_the_time_limit_and_reports_it() -> None:
     ticks = iter(range(100_000))
     game = Judged()
-    # each call of the clock returns a second more: 0.4 of 5 seconds are 2 jobs of 20 games
+    # each call of the clock advances it by a second: 0.4 of 5 seconds is enough for 2 jobs of 20 games
     clock = Deadline(1 / 12, lambda: float(next(ticks)))
     fit = Fit(game, 1, 1000, alone(game), clock, lambda part, count: None).run()
     assert fit.report["partial"]
@@ -259,7 +259,7 @@ def test_a_spoiled_evaluation_loses() -> None:
 
 
 class Watched(Player):
-    """A player that records the game that it should think with."""
+    """A player that records the view that it gets."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         self.seen = view
@@ -311,7 +311,7 @@ def test_lucky_changes_are_dropped() -> None:
 
 
 def test_every_pairing_is_learned_from_and_held_out() -> None:
-    """With 36 pairings, random answers in every other game, and views in half of them."""
+    """Both parts have all 36 pairings, with and without random answers, and all choices of the view to store."""
     for part in (True, False):
         numbers = [k for k in range(36 * 64) if is_held_out(k) == part]
         assert {k % 36 for k in numbers} == set(range(36))

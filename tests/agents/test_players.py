@@ -22,7 +22,7 @@ SMALL = {"random": "random", "greedy": "greedy", "search": "search:6", "softmax"
 
 
 def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
-    """The answers of a player in both seats of a game, up to a number of answers."""
+    """The first answers in a game in which this kind of player has every seat."""
     table = game.start(seed=seed)
     players = [player(SMALL[name], seed + seat) for seat in range(table.state.seats)]
     texts: list[str] = []

@@ -1,4 +1,4 @@
-"""The race between answers: the same states for all, when answers drop out, and whether time cut a search short."""
+"""The race between answers: all get the same states, weak answers drop out, and a time limit may cut it short."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_search_without_time_is_cut_short_and_follows_the_advice() -> None:
 
 
 def race_of(*values: list[float]) -> SearchRace:
-    """A race after some states."""
+    """A race in which each answer already has these values, one per state."""
     race = SearchRace(list(range(len(values))), 1000)
     for state in zip(*values, strict=True):
         race.note(list(state))

@@ -23,7 +23,7 @@ def opening() -> Table[Any]:
 
 
 def shares(temperature: float) -> list[float]:
-    """How often each answer is taken, best-advised answer first."""
+    """The share of each answer in many tries, best-rated answer first."""
     view = opening()
     options = view.listed(view.state.pending)
     advice = ATW.player.advice(view)

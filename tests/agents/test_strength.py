@@ -29,7 +29,7 @@ def wins(one: str, other: str, games: int) -> float:
 
 
 def test_greedy_beats_random() -> None:
-    # 96% over 1,000 matches; fewer than 51 wins of 60 happen by chance once in ten thousand runs
+    # 96% over 1,000 matches; fewer than 51 wins in 60 matches happen by chance once in ten thousand runs
     assert wins("greedy", "random", 60) >= 0.85
 
 

@@ -58,7 +58,7 @@ def recorded(name: str) -> dict[str, Any]:
 
 
 def shortened(record: dict[str, Any], entries: int) -> dict[str, Any]:
-    """The beginning of a record, which is enough for a test and quick."""
+    """The beginning of a record: enough for a test, and quick."""
     return {**record, "entries": record["entries"][:entries], "outcome": None}
 
 
@@ -110,7 +110,7 @@ def test_every_entry_with_a_real_choice_is_a_decision() -> None:
     for decision in decisions:
         entry = record["entries"][decision.entry]
         assert decision.seat == entry["seat"]
-        assert decision.texts[decision.played].startswith(entry["answer"])  # now the text also says the cost
+        assert decision.texts[decision.played].startswith(entry["answer"])  # current texts also state the cost
         assert len(decision.options) > 1
     assert [d.turn for d in decisions] == sorted(d.turn for d in decisions)
     assert {d.seat for d in decisions} == {0, 1}
@@ -181,7 +181,7 @@ def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.
 
 
 def test_the_best_of_the_candidates_is_confirmed_in_other_states(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The answer given is compared with the best of all candidates, each in ten times the states of its share."""
+    """The answer given is then compared only with the best candidate, in ten times as many states."""
     decision = next(d for d in decisions_of("champions") if len(advised(d.view)) > 3)
     numbers = candidates(decision.view, 100, decision.played)
     others = [k for k in numbers if k != decision.played]
@@ -302,7 +302,7 @@ def test_a_seat_learns_what_its_view_shows_first(slug: str) -> None:
 
 
 def known_names(decision: RecordedDecision) -> set[tuple[int, str]]:
-    """The cards that a view shows, each with its place among all copies."""
+    """The cards that a view shows, each with its copy number and name."""
     state = decision.view.state
     return {(copy, state.copies[copy].card.name) for copy in state.copy if copy > 0} - {(0, "")}
 
@@ -349,7 +349,7 @@ REASON = re.compile(r'(.*): (\d+)% of the time, (\d+)% after "(.*)"\.')
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
-    """Only the text is read, and its playouts are played again for the advised and the second-best answer."""
+    """The test reads only the hint's text and repeats the playouts of the advised and the second-best answer."""
     reasons = 0
     for decision in decisions_of(slug)[1:22:4]:
         view = decision.view
@@ -393,7 +393,7 @@ def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
 
 
 def check_reason(reason: str, other: str, one: list[WatchedPlayout], second: list[WatchedPlayout]) -> None:
-    """What a reason says happens that often, and at least 15 points more often than after the other answer."""
+    """Check that a reason's percentages are true, and that they differ by at least 15 points."""
     claim = REASON.fullmatch(reason)
     assert claim is not None, reason
     line, often, seldom, named = claim.groups()
@@ -404,12 +404,12 @@ def check_reason(reason: str, other: str, one: list[WatchedPlayout], second: lis
 
 
 def how_often(playouts: list[WatchedPlayout], line: str) -> float:
-    """How often a line without its period is in the log or true of the end."""
+    """The share of playouts in which a line (without its period) is in the log or is true at the end."""
     return sum(any(each.rstrip(".") == line for each in p.lines) or is_true(p, line) for p in playouts) / len(playouts)
 
 
 def test_a_hint_never_advises_an_answer_that_reads_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second advised answer is better within the noise. A player only sees the percentages."""
+    """The first and the second answer differ only within the noise, but a player just sees the percentages."""
     view = decisions_of("atw")[0].view
     first, second, third = advised(view)[:3]
     noisy = [watched(value, "Ann attacks.") for value in [0.0, 0.5] * 20]
@@ -428,7 +428,7 @@ def mean(playouts: list[WatchedPlayout]) -> float:
 
 
 def share(by_option: dict[int, list[WatchedPlayout]], number: int, line: str) -> float:
-    """How often a line is in the log or its statement is true of the end, counted from the playouts themselves."""
+    """The share of an answer's playouts in which a line is in the log or is true at the end."""
     return sum(line in p.lines or is_true(p, line) for p in by_option[number]) / len(by_option[number])
 
 

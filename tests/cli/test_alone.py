@@ -41,7 +41,7 @@ def neighbour() -> Iterator[HTTPServer]:
             self.wfile.write(json.dumps(self.server.health).encode())  # type: ignore[attr-defined]
 
         def log_message(self, *_: object) -> None:
-            """Silence."""
+            """Log nothing."""
 
     server = HTTPServer(("127.0.0.1", 0), Answer)
     server.health = {}  # type: ignore[attr-defined]

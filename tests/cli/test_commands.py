@@ -287,6 +287,6 @@ def test_words_that_occur_nowhere_in_the_rules(run: Run) -> None:
     ("name", "count"), [("KO.2", 4), ("ko.2", 4), ("R55", 5), ("Slipstream", 1), ("slipstream", 1)]
 )
 def test_the_scenarios_of_a_rule_a_ruling_or_a_card_are_checked(run: Run, name: str, count: int) -> None:
-    """The ruling belongs to a rule."""
+    """A ruling has the scenarios of the rule that it belongs to."""
     result = run("rules", "atw", name, "--check")
     assert f"{count} scenario{'s'[: count > 1]} run six ways: {count} pass, 0 fail" in result.stdout

@@ -124,7 +124,7 @@ def test_equal_things_are_counted_and_long_lists_use_the_whole_width(monkeypatch
     monkeypatch.setattr(TOY, "face", Crowd())
     view = TOY.start(planned(TOY, None, None, None, 4).decks, 2).view(0)
     lines = [line.plain for line in seats(view, 0, ["human"] * 4, 80) if isinstance(line, Text)]
-    assert len(lines) == 4 * 4  # side by side they would take 18
+    assert len(lines) == 4 * 4  # all tags side by side would take 18
     assert lines[0].startswith("─ North · you ──")
     assert lines[1].startswith(" glow ███░░░░░ 3/9  ◆ Moth ×3  ◆ Lamp of the 0th keeper")
     assert max(len(line) for line in lines) <= 80

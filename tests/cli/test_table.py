@@ -28,7 +28,7 @@ SHORT = {"opening_hand": "suggested"}
 
 
 class Scripted(Screen):
-    """A screen of a given size, with a player who does anything and looks at many things."""
+    """A screen of a given size, with a player who types random answers and commands."""
 
     def __init__(self, width: int, height: int, live: bool, seed: int = 1, most: int = 400) -> None:
         self.written = io.StringIO()
@@ -57,17 +57,17 @@ class Scripted(Screen):
         return self.chance.choice(["1", "1", "2", "3", "", "?", "h", "p", "l", "r", "u", "y"])
 
     def look(self) -> None:
-        """The number of lines on the screen, including the one with the cursor."""
+        """Note the number of lines on the screen, including the one with the cursor."""
         self.drawn.append(self.written.getvalue().count("\n") + 1)
 
 
 class Watched(Scripted):
-    """A player who notes every card name that a seat has never seen, and checks that the screen does not show it."""
+    """A player who checks that the screen never shows the name of a card that the seat at it has not seen."""
 
     ever: set[str]
 
     def clear(self) -> None:
-        """Clear nothing."""
+        """Keep what was written, so that everything ever shown is checked."""
 
     def look(self) -> None:
         assert self.match is not None
@@ -147,7 +147,7 @@ def test_the_table_fits_on_the_screen(tmp_path: Path, width: int, height: int, g
 
 
 class Fitting(Scripted):
-    """A player who only answers, so that every screen is a freshly drawn table."""
+    """A player who only gives answers, so that every screen is a freshly drawn table."""
 
     widest = 0
 

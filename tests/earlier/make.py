@@ -1,6 +1,6 @@
-"""Makes the files of this folder. Run once per set, at the commit that the files should come from.
+"""Makes the files in this folder. Run once per set, at the commit that the files should come from.
 
-The first set (no name) is from the last version without the stream of true chance: records and saves of format 1,
+The first set (no name) is from the last version without the true-chance stream: records and saves of format 1,
 a database of schema 0002. The set "text" is from the last version that stored answers by their text alone: saves of
 format 3, a database of schema 0004. The set "opaque" is from the last version whose cards were code that no tool could
 read. Later versions must read all three: `test_earlier.py`.
@@ -40,7 +40,7 @@ Start = Callable[[], Sitting[Any]]
 
 
 def greedy(table: Sitting[Any], most: int = 100_000, back: float = 0.0, name: str = "greedy") -> Sitting[Any]:
-    """Plays on by advice, or as another player. Now and then it undoes an answer."""
+    """Play on with greedy players, or others. Now and then they undo an answer."""
     rng = random.Random(5)
     players = [player(name, seat) for seat in range(table.state.seats)]
     while not table.over and len(table.record) < most:
@@ -52,7 +52,7 @@ def greedy(table: Sitting[Any], most: int = 100_000, back: float = 0.0, name: st
 
 
 def keep(path: Path, value: Any) -> None:
-    """Writes compressed JSON."""
+    """Write compressed JSON."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     path.write_bytes(gzip.compress(text.encode(), mtime=0))
 

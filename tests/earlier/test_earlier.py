@@ -72,7 +72,7 @@ def test_answers_with_identity_are_recognized_with_any_text(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in SAVES if BY_TEXT in name])
 def test_the_answers_of_a_saved_game_lead_to_its_position(name: str) -> None:
-    """Otherwise they could not be undone."""
+    """If they did not, they could not be undone."""
     saved = json.loads(unpacked(name))
     assert all(len(entry) == 2 for entry in saved["record"])
     table = load(game_of(name), saved)
@@ -131,9 +131,9 @@ def without_wording(side: dict[str, Any]) -> dict[str, Any]:
 
 
 def gist(view: dict[str, Any]) -> dict[str, Any]:
-    """What every version shows alike: players, the size and the known cards of each pile, the question.
+    """What all versions show in the same way: the players, the size and known cards of each pile, and the question.
 
-    Today, between people, the room passes for a seat that can only pass, and offers it no option.
+    The number of options counts only if there are several: a seat that can only pass is now offered none.
     """
     asked = view["decision"]
     options = [o["text"] for o in asked.get("options", [])]

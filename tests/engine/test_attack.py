@@ -3,8 +3,8 @@ cannot.
 
 A meet-in-the-middle attack: a die of the small generator is the difference of two streams modulo 6, so each half
 alone determines the dice of the other half. A table of one half, looked up with the other, finds the state. On the
-whole generator this takes minutes and gigabytes. Here the attacker knows all but 13 bits of each half, which is the
-same attack in seconds. Trying all combinations would take 2**26 steps.
+whole generator this takes minutes and gigabytes. Here the attacker knows all but 13 bits of each half, so the same
+attack takes seconds. Trying all combinations would take 2**26 steps.
 """
 
 from __future__ import annotations

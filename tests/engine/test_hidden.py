@@ -59,7 +59,7 @@ def test_only_possible_cards_are_imagined_in_a_place() -> None:
 
 
 def test_limits_that_compete_are_met_together() -> None:
-    """An amber lamp can cover only a moth, other places also a worm: every deal finds the only solution."""
+    """Only a moth can be on an amber lamp. Elsewhere there can also be a worm: every deal finds the only solution."""
     t = arranged(
         you={
             "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],

@@ -38,7 +38,7 @@ def honest(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 @options
 def otherwise_with_reasons(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """A lister that offers one option more when reasons are asked for."""
+    """A lister that offers one more option when reasons are asked for."""
     menu.offer(DONE)
     menu.offer(DECLINE)
     if menu.why:

@@ -42,7 +42,7 @@ def signed(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def written_then(body: dict[str, Any], revision: int) -> dict[str, Any]:
-    """A save or record from this revision, which does not contain its cards. The first revision wrote no number."""
+    """A save or record from this revision, without its cards. The first revision stored no revision number."""
     body = {name: part for name, part in body.items() if name != "revision"} | {"cards": ""}
     return signed(body if revision == 1 else {**body, "revision": revision})
 

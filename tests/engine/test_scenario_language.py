@@ -1,4 +1,4 @@
-"""The language of scenarios and its errors, on the toy game, for everything that needs no real game."""
+"""The scenario language and its errors, tested on the toy game wherever no real game is needed."""
 
 from __future__ import annotations
 

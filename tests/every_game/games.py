@@ -17,4 +17,4 @@ USING = {
     "school": {"school.play booster", "school.cast"},
     "ttcg": {"ttcg.play", "ttcg.play down", "ttcg.level up", "ttcg.level up down"},
 }
-"""For each game, the moves that use the card they name."""
+"""For each game, the moves that name a card and use it."""

@@ -1,4 +1,4 @@
-"""Quiet positions of seeded games, their scenarios, and two tables that are played on in parallel."""
+"""Quiet positions of seeded games, their scenarios, and two tables that continue in parallel."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def begun_here(t: Table[Any]) -> Sitting[Any]:
 
 
 def scenario_of(t: Sitting[Any], viewer: int) -> Scenario:
-    """The scenario that a game's position is written to."""
+    """The scenario that is written for a game's position."""
     return read_scenario(write_scenario(t, viewer), "shared.yaml")
 
 
@@ -63,7 +63,7 @@ def table_of(game: Game, scenario: Scenario) -> Sitting[Any]:
 
 
 def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
-    """The first difference between two tables that are played on with the same answers and chance, or ""."""
+    """The first difference between two tables that continue with the same answers and chance, or ""."""
     for t in (one, other):
         t.state.key, t.state.drawn, t.state.script, t.state.seed = "", 0, None, 12345 + seed
     chance = random.Random(seed)

@@ -13,7 +13,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.invariants import check
 
 OFTEN: Final = 4
-"""The number of first questions that are all examined, and the interval of examined questions after them."""
+"""This many questions are examined at first. After that, one question in this many is examined."""
 
 
 class Grammar:

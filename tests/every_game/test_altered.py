@@ -1,4 +1,4 @@
-"""Values that differ from print: the amounts of their causes add up, the rules use them, and they reveal nothing."""
+"""Values that differ from the printed ones: their causes add up, the rules use them, and they reveal nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.once
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 DECKS = {"champions": ["rootbound_works", "pillars_of_the_sky"]}
-"""Games with cards that change printed values of others."""
+"""Decks with cards that change the printed values of other cards."""
 
 
 def positions(slug: str, count: int = 10, most: int = 200) -> Iterator[tuple[int, Table[Any]]]:

@@ -14,9 +14,9 @@ from playmat.server.library import lessons
 from playmat.testing import LessonTests
 
 LEAST, MOST = 6, 9
-"""The minimum and maximum number of positions that fit into three minutes."""
+"""The minimum and maximum number of positions in a lesson of about three minutes."""
 LONGEST = 150
-"""The number of letters of a sentence that can be read at a glance."""
+"""The maximum number of letters in a sentence that can be read at a glance."""
 
 
 class TestLessons(LessonTests):

@@ -184,7 +184,7 @@ def twins_of(t: Sitting[Any], seat: int, seed: int) -> tuple[Sitting[Any], Sitti
 
 
 def check_twins(slug: str, count: int) -> int:
-    """Check that the files of twins are identical. Returns the number of pairs compared some answers later."""
+    """Check that the files of twins are identical. Returns the number of comparisons after an answer."""
     later = 0
     for number, t in enumerate(quiet_positions(slug, count, 500, room_options(playmat.game(slug)))):
         chance = random.Random(number)
@@ -235,7 +235,7 @@ def pass_until(t: Sitting[Any], seat: int) -> bool:
 
 
 def check_solo_twins(slug: str, count: int) -> int:
-    """Check that files do not show whether a computer was asked. Returns the number of pairs that differed in this."""
+    """Check that files do not show whether a computer was asked. Returns how often only one of two twins asked it."""
     silences = 0
     for number, t in enumerate(quiet_positions(slug, count, 900, solo_options(playmat.game(slug)))):
         seat = t.asked().seat

@@ -1,4 +1,4 @@
-"""Records are written by hand: a save stores the arguments of the constructor, in order."""
+"""Record classes are written by hand: their constructors take the fields in the order in which saves store them."""
 
 from __future__ import annotations
 

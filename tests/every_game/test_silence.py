@@ -26,7 +26,7 @@ def test_twins_look_alike_after_every_action(slug: str) -> None:
 
 
 def test_a_half_made_announcement_goes_on_in_a_twin() -> None:
-    """The card that another seat is announcing stays the same in a twin. Its other cards do not."""
+    """The card that another seat is announcing stays the same in a twin. That seat's other cards do not."""
     school = playmat.game("school")
     hand = ["Stay After Class", "Quick Revision", "Twin Verdict", "Study Hall", "Ink Golem"]
     field = ["Ember Lantern", "Frost Vial", "Ink Golem"]

@@ -1,4 +1,4 @@
-"""Twins: two tables that differ only in what one seat does not know, played on in parallel.
+"""Twins: two tables that differ only in what one seat does not know, and continue in parallel.
 
 Everything that seat can observe must be equal: who is asked what in which order, the number of its messages and their
 content, until it legitimately learns something that differs.
@@ -29,12 +29,12 @@ from playmat.server.views.viewer_ids import ViewerIds
 from tests.every_game.games import seats_for, sensible
 
 MOST_PASSES: Final = 12
-"""The number of questions of other seats that are passed after an action before the twins diverge."""
+"""The maximum number of passes, by seats other than the observer, after an action."""
 Observed = tuple[int, str, bool, str]
 
 
 def room_options(game: Game) -> dict[str, str]:
-    """The options in a room with two or more people."""
+    """The options of a room with two or more people."""
     return game.full_options({**game.silent_options({}), **game.face.asks_all})
 
 
@@ -73,21 +73,21 @@ def put_back(t: Table[Any], twin: Table[Any], place: int) -> None:
 
 
 def pass_for(t: Table[Any], seat: int) -> int:
-    """Answer for a seat as a room does without a pause: all players see that it has no choice or need not look."""
+    """The answer that a room gives for a seat without a pause, because this reveals nothing, or NONE."""
     option = AutoPass(STOPS).answer(t, secret=True)
     return option if option != NONE else needless_answer(t, is_masked(t))
 
 
 def ahead(t: Table[Any]) -> list[tuple[int, str]]:
-    """The windows that pause at the same time: seats and prompts."""
+    """The windows that pause at the same time, as seats and prompts."""
     line = windows_from(t, 0, pass_for) if is_masked(t) else []
     return [(window.seat, window.table.state.pending.prompt.name) for window in line]
 
 
 def observed(t: Table[Any], seat: int) -> Observed:
-    """A seat's observation of the question: the seat and prompt, whether it ends at once, and the seat's message.
+    """What a seat observes of a question: who is asked what, whether it is answered at once, and the seat's message.
 
-    Simultaneous pauses are visible in their total length.
+    Windows that pause at the same time count too, because the total length of the pauses shows them.
     """
     pending = t.state.pending
     if pending is None:

@@ -63,7 +63,7 @@ def games_of(slug: str) -> list[Sitting[Any]]:
 
 
 def deck_samples(game: Game) -> list[Sample]:
-    """Two decks, as text and as JSON of the builder and of the server."""
+    """Two decks, as text and as the JSON of the builder and of the server."""
     samples: list[Sample] = []
     for name in list(game.decks)[:2]:
         deck = game.decks[name]

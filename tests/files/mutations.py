@@ -65,7 +65,7 @@ def some_path(value: Any, chance: random.Random) -> tuple[Any, ...]:
 
 
 def change_value(body: Any, chance: random.Random) -> Any:
-    """Replace, delete, double or move a value. Change the body itself."""
+    """Replace, delete, duplicate or move a value. Changes the body in place."""
     path = some_path(body, chance)
     if not path:
         return copy.deepcopy(chance.choice(STRANGE))
@@ -110,7 +110,7 @@ def nested(depth: int) -> Any:
 
 
 def change_text(text: str, chance: random.Random) -> str:
-    """Delete, double, move, cut off or replace a part of the text."""
+    """Delete, duplicate, move, cut off or replace a part of the text."""
     at = chance.randrange(len(text) + 1)
     end = min(len(text), at + chance.choice([1, 2, 5, 20, 100]))
     how = chance.random()

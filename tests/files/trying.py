@@ -62,7 +62,7 @@ def run(arguments: list[str], lines: str = "") -> Tried:
 
 
 def ask_server(how: str, game: str, text: str) -> Tried:
-    """Use the text of a deck or a record like the server. Errors that are not playmat's own count as internal."""
+    """Use the text of a deck or a record as the server does. Errors that are not playmat's own count as internal."""
     begun = time.perf_counter()
     output = ""
     try:

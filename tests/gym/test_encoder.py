@@ -214,14 +214,14 @@ def test_placements_written_by_the_game_are_those_that_people_see(slug: str, sea
 
 
 def filled(encoder: Encoder, view: Table[Any], seat: int) -> Any:
-    """The numbers of an observation with rows, but without placements."""
+    """The numbers of an observation with only its rows filled."""
     data = encoder.empty[:]
     encoder.rows.fill(data, view.state, seat)
     return data
 
 
 def numbers_of(changes: dict[int, list[Altered]]) -> dict[int, list[tuple[str, int, int]]]:
-    """The numbers that differ. Causes that cancel out are only shown to people."""
+    """The numbers that differ from the printed ones. Causes that cancel out are left out: only people see those."""
     numbers = {
         place: [(change.name, change.printed, change.now) for change in some if change.now != change.printed]
         for place, some in changes.items()

@@ -16,7 +16,7 @@ COMPILED = ROOT / "build" / "compiled"
 
 
 def episode_on(package: Path, slug: str, seats: int) -> list[str]:
-    """The lines that a package prints for a game, the first with its kind."""
+    """The lines that a package prints for a game. The first line says whether the package is compiled."""
     command = [sys.executable, "-m", "tests.gym.observed", slug, str(seats)]
     variables = {**os.environ, "PYTHONPATH": f"{package}{os.pathsep}{ROOT}"}
     return subprocess.check_output(command, cwd=ROOT, env=variables, text=True).splitlines()

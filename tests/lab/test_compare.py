@@ -212,7 +212,7 @@ def misses(result: Result, alpha: float) -> bool:
 
 
 def test_the_intervals_of_all_decks_hold_together() -> None:
-    """With a true rate of 5%, 33 or more of 400 experiments with a miss occur once in 200 runs."""
+    """With a true rate of 5%, 33 or more misses in 400 experiments occur once in 200 runs."""
     arms = comparison(arm(ATW), arm(ATW, advanced="false"), *DECKS)
     chance, looks, joint, single = random.Random(7), Looks(10), 0, 0
     for _ in range(400):
@@ -345,7 +345,7 @@ def test_the_verdict_in_words() -> None:
 
 
 def test_the_win_rates_of_a_deck_have_intervals() -> None:
-    """Three wins of four before, four of four after: the Wilson intervals."""
+    """The expected numbers are the Wilson intervals for three wins in four games and for four in four."""
     result = Result(comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova"))
     entry = DeckResult(1.0)
     for before in (1.0, 1.0, 1.0, 0.0):

@@ -29,7 +29,7 @@ ATW = playmat.game("atw")
 
 
 class Add:
-    """A job that adds its number to the work."""
+    """A job that adds its number to the number that it gets."""
 
     def __init__(self, number: int) -> None:
         self.number = number

@@ -82,7 +82,7 @@ def test_kept_games_continue(lab: Laboratory, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     lab.data(*SIMULATE, "--out", str(whole), "--records")
     assert lab.run(*SIMULATE, "--out", str(parts), "--records", stop_at=5).exit_code == 130
-    # as after a crash: more was written than the checkpoint knows
+    # as after a crash: the files have more rows than the checkpoint says
     for name in ("games.csv", "cards.csv"):
         with (parts / name).open("a") as file:
             file.write("3,half a row")

@@ -49,12 +49,12 @@ def misses(up: float, down: float, most: int, experiments: int, seed: int) -> in
 
 @pytest.mark.parametrize(("up", "down"), [(0.24, 0.24), (0.25, 0.23), (0.05, 0.05), (0.01, 0.01), (0.012, 0.0)])
 def test_intervals_of_all_looks_hold_together(up: float, down: float) -> None:
-    # with a true rate of 5%, 29 or more of 350 occur once in 200 runs
+    # with a true rate of 5%, 29 or more misses in 350 experiments occur once in 200 runs
     assert misses(up, down, 3000, 350, seed=7) < 29
 
 
 def test_looking_often_with_the_plain_interval_would_alarm_too_often() -> None:
-    """Check that the test above can fail: the same looks without shares of the error rate miss far more often."""
+    """Check that the test above can fail: if each look uses the whole error rate, far more intervals miss."""
     chance = random.Random(7)
     looks = Looks(3000)
     count = 0

@@ -35,7 +35,7 @@ def traced(game: Game, seed: int) -> tuple[Sitting[Any], Trace]:
 
 
 class Recount:
-    """The same game again with a spectator: hands from every motion, and the real choices of every turn."""
+    """A recount of the same game: hands from every card motion, and the real choices in every turn."""
 
     def __init__(self, game: Game, seed: int, watched: EventKinds) -> None:
         motions: list[Motion] = []

@@ -74,7 +74,7 @@ def test_numpy_rates_the_options_as_torch_does(ppo: Any, game: str) -> None:
         worths = table.worths(observation["table"], cards, observation["options"][:count])
         with ppo.torch.no_grad():
             chances, _ = learner.net(*ppo.single(observation))
-        assert np.ptp(worths - chances[0].numpy()) < 1e-3  # a softmax takes the same from each of them
+        assert np.ptp(worths - chances[0].numpy()) < 1e-3  # a softmax ignores a constant difference
         observation, _, over, _, _ = env.step(int(np.argmax(worths)))
         if over:
             observation, _ = env.reset()

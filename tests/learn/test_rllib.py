@@ -54,7 +54,7 @@ def test_numpy_rates_the_options_as_this_net_does(rllib: Any, game: str) -> None
         batch = (torch.from_numpy(observation[name][None]) for name in ("table", "cards", "options", "action_mask"))
         with torch.no_grad():
             chances, _ = net(*batch)
-        assert np.ptp(worths - chances[0, :count].numpy()) < 1e-3  # a softmax takes the same from each of them
+        assert np.ptp(worths - chances[0, :count].numpy()) < 1e-3  # a softmax ignores a constant difference
         observation, _, over, _, _ = env.step(int(np.argmax(worths)))
         if over:
             observation, _ = env.reset()

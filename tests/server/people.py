@@ -46,7 +46,7 @@ class Person:
         self.log: list[list[str]] = []
         self.refs = 0
         self.bytes: dict[str, str] = dict(keeps or {})
-        """The bytes that this person contributes to the shuffle, by the commitment of the round."""
+        """For each round's commitment, the bytes that this person contributes to the shuffle."""
         self.keeps_silent = keeps_silent or not contributes
         self.keeps_closed = False
         self.heard: Callable[[str], None] = lambda raw: None
@@ -211,7 +211,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
 
 
 def request(method: str, address: str, **more: Any) -> httpx.Response:
-    """A request with any result."""
+    """A request, which may fail."""
     return httpx.request(method, address, trust_env=False, timeout=120, **more)
 
 
@@ -250,7 +250,7 @@ def renumbered(part: Any) -> Any:
 
 
 def is_sealed(person: Person) -> bool:
-    """Whether the server soon disconnects a client."""
+    """Whether the server has disconnected a client or does so soon."""
     try:
         while person.handle(PATIENCE) is not None:
             pass

@@ -119,7 +119,7 @@ def test_an_opening_has_beats(slug: str) -> None:
 
 
 def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[Motion]:
-    """The same motions, with new cards for everything that a seat could not see after each of them."""
+    """The same motions. In each position after a motion, the cards that a seat cannot see are dealt again."""
     dealt: list[Motion] = []
     for m in motions:
         if isinstance(m, Told) and m.state is not None:

@@ -1,4 +1,4 @@
-"""An answer that a computer gave before its search was done, because its time was up, is marked in the record."""
+"""A computer's answer is marked in the record if it ran out of time before its search was done."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOM: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "search:20"}]}
 
 
 def play(me: Person, answers: list[bool], count: int) -> None:
-    """Give answers until the computer has given this many and it is this player's turn."""
+    """Give answers until the computer has given this many answers and this player is asked."""
     while len(answers) < count:
         me.wait_until(lambda p: p.decision is not None)
         assert me.answer(0)["type"] == "done"

@@ -207,7 +207,7 @@ def test_health_really_writes_but_rarely(tmp_path: Path) -> None:
 
 
 def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All wait together for a while, then all get the error. No write waits separately for each of the others."""
+    """All writes wait together for a while, and then all get the error. They do not wait one after another."""
     running = Running(tmp_path / "rooms.db")
     rooms = [two_people(running.url)[1] for _ in range(6)]
     everybody = [Person(running.url, token) for tokens in rooms for token in tokens]

@@ -16,7 +16,7 @@ def places(view: dict[str, Any]) -> dict[int, str]:
 
 
 class Watching:
-    """Compare the events with the views."""
+    """Compares the events that a person gets with the views."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -28,7 +28,7 @@ class Watching:
             take(shown)
             self.look(shown)
 
-        person.take = looked_at  # type: ignore[method-assign]  # it is ours
+        person.take = looked_at  # type: ignore[method-assign]  # a class of these tests
 
     def look(self, shown: dict[str, Any]) -> None:
         events = shown.get("events", [])

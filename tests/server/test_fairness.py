@@ -1,4 +1,4 @@
-"""No one waits for a stranger: limits on the computers and jobs of one address, over the wire."""
+"""No one waits for a stranger: limits on computers and jobs per IP address, over the wire."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_searching_rooms_of_one_address_are_limited(
     assert "Close one first" in response.json()["text"]
     with pytest.raises(ConnectionClosed, match="4400"):
         Person(url, waiting)
-    again = Person(url, watch=people[0].welcome["room"])  # one of the two rooms
+    again = Person(url, watch=people[0].welcome["room"])  # a spectator of one of the two rooms
     people[1].close()
     people[0].wait_until(lambda _: sum(1 for room in running.server.lobby.rooms.values() if room.clients) == 1)
     Person(url, waiting).close()
@@ -57,7 +57,7 @@ def test_all_clients_see_that_a_computer_plays_below_its_level(
 
 
 def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An answer that comes when the time is over is not reported as weaker, because the server is not busy."""
+    """An answer that comes when the shared time is over is not reported as weaker: the server is not busy."""
     pool, chain = running.server.lobby.player_pool, []
     choose = pool.choose
 
@@ -77,7 +77,7 @@ def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypat
     assert len(opening) > 2
     assert opening[1] > 0
     assert opening[1:] == [opening[1]] * (len(opening) - 1)
-    assert next(since for name, since in chain if name == "main action") == 0  # the others see that they begin
+    assert next(since for name, since in chain if name == "main action") == 0  # the others can see when this one begins
     seats = [seat for message in me.messages if message["type"] == "presence" for seat in message["seats"]]
     assert not any(seat.get("weaker", False) for seat in seats)
 

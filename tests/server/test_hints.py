@@ -1,4 +1,4 @@
-"""A first game after the lesson: hints win against the easiest opponent and give reasons. Refused between people."""
+"""A first game after the lesson: hints give reasons and beat the easiest opponent. Between people they are refused."""
 
 from __future__ import annotations
 

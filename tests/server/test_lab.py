@@ -153,7 +153,7 @@ def test_an_impossible_run_is_refused_with_a_sentence(more: dict[str, Any], text
 
 def test_a_failed_batch_ends_the_run_with_its_reason() -> None:
     async def do(runs: LabRuns) -> LabRun:
-        run = LabRun(HERE, spec(game="chess"))  # never checked
+        run = LabRun(HERE, spec(game="chess"))  # this specification is never checked
         run.games = 40
         await runs.play(run, 20, [])
         return run

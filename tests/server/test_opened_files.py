@@ -108,7 +108,7 @@ def test_a_scenario_is_played_on_in_a_room(url: str) -> None:
 
 
 def test_unknown_cards_are_shown_and_not_played(url: str) -> None:
-    """The position may come from a match in progress, and the computer gives no advice about those."""
+    """The position may come from a match in progress, and the computer must not help with one."""
     text = SCENARIO.replace("hand: []", 'hand: ["?"]')
     assert not opened(text)["playable"]
     refused = request("POST", url + "/api/scenarios/play", json={"text": text})

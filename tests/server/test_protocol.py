@@ -139,7 +139,7 @@ def test_a_bad_hello_gets_a_reason(url: str, hello: str, code: str) -> None:
 
 
 def test_a_page_of_version_1_gets_an_error_to_reload(url: str) -> None:
-    """Instead of its table, a page of version 1 shows the text of an error with this code and in its format."""
+    """A page of version 1 can show an error with this code and in this format. Its text asks the player to reload."""
     from websockets.sync.client import connect
 
     _, tokens = two_people(url)
@@ -154,7 +154,7 @@ def test_a_client_that_floods_is_disconnected_and_others_notice_nothing(running:
     running.server.table_socket.rate, usual = (40, 20), running.server.table_socket.rate
     _, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
-    with suppress(ConnectionClosed):  # perhaps before the last of them was sent
+    with suppress(ConnectionClosed):  # perhaps before all pings are sent
         for _ in range(150):
             people[0].send('{"type":"ping"}')
     assert is_sealed(people[0])

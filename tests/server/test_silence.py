@@ -108,7 +108,7 @@ class WireTwin:
         self.settle()
 
     def pass_windows(self, observer: int) -> None:
-        """All others click on pass where they are asked before the end of a pause."""
+        """All others pass if they are asked before the end of a pause."""
         for person in self.people:
             while person.seat != observer and person.decision is not None and self.room.windows.left() > 0:
                 window = self.room.windows.ahead(person.seat)
@@ -135,7 +135,7 @@ def wire_probes(
 ) -> Iterator[str]:
     """Endless probes: the same action in two rooms, and what differs for the seat that must not notice it, or "".
 
-    Only actions after which a window may open, or `all_actions`.
+    The actions are those after which a window may open, or all if `all_actions` is true.
     """
     rooms = new_rooms(running, slug)
     for t, text, seat, seed in moments(slug, room_options(playmat.game(slug)), first, share):

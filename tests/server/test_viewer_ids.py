@@ -141,7 +141,7 @@ def test_an_id_means_one_card_and_stays_with_it(slug: str) -> None:
 
 
 def is_deck(game: Game, pile: str) -> bool:
-    """Whether no one sees the card at a place."""
+    """Whether no one sees the cards in a pile."""
     return pile.split("/")[0] in [zone.name for zone in game.zones if zone.sees == NOBODY]
 
 
@@ -188,12 +188,12 @@ def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any
 
 
 class Compared:
-    """The result."""
+    """The result of comparing two histories."""
 
     def __init__(self) -> None:
         self.steps = 0
         self.came_to_light = 0
-        """Cards that came from a hand that the seat does not see."""
+        """The number of cards that came from a hand that the seat does not see."""
 
 
 def compare(
@@ -219,7 +219,7 @@ def compare(
             messages.append(view.update_from(table, table.motions))
         one, two = (encoded(message) for message in messages)
         if cards_in(one) != cards_in(two):
-            return  # chance chose another one, so another card is seen
+            return  # chance chose another card, so another card is seen
         assert one == two
         counts.steps += 1
         counts.came_to_light += sum(

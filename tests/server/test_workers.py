@@ -286,7 +286,7 @@ def answered(monkeypatch: pytest.MonkeyPatch) -> Answered:
                 assert choice.option == (0 if choice.weaker else 7)
                 answers_of[asker].append((clock() - began, choice.weaker))
 
-        await asyncio.sleep(1)  # not 0, which would mean that there is no earlier request
+        await asyncio.sleep(1)  # so that the clock is not at 0, which would mean that there was no earlier request
         await asyncio.gather(*[answers(asker) for asker in askers])
         pool.close()
         return answers_of

@@ -14,7 +14,7 @@ PARTS: Final = (
 
 
 def twin(view: ClientView) -> ClientView:
-    """A viewer who has seen the same. Events are shared, because nothing changes them."""
+    """A viewer who has seen the same things. Both share the events, because nothing changes them."""
     twin = type(view)(view.seat)
     twin.ids, twin.last, twin.log = twin_ids(view.ids), view.last, list(view.log)
     return twin

@@ -31,7 +31,7 @@ DECKS = {
     "school": ["steam tempo", "darkling_control"],
     "ttcg": ["warm spark", "root_stone"],
 }
-"""For each game, the deck of its example with the new card, and another."""
+"""For each game, the example's deck that has the new card, and another deck."""
 
 
 def example(slug: str) -> str:

@@ -79,7 +79,7 @@ def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
 
 
 def test_a_faulty_card_does_not_hide_the_others_from_decks_and_changes() -> None:
-    """One error must not be reported several times."""
+    """Only the error in the card is reported, and not that decks use a card that does not exist."""
     text = (
         GOOD.replace("draw(1)", "drow(1)")
         + "decks:\n  hot: |\n    from: ember_forge\n    -1 Fireball\n    +1 Kindling\n"

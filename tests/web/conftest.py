@@ -22,9 +22,9 @@ BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
 SITE: Final = ROOT / "src" / "playmat" / "site"
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), "")
-"""Headless mode opens a page in half the time."""
+"""The headless shell comes first, because it opens a page in half the time."""
 FLAGS: Final = ["--no-sandbox", "--font-render-hinting=none"]
-"""Letters have the same width as in a browser with windows."""
+"""With these flags, letters have the same width as in a browser with a window."""
 STILL: Final = """
 if (!localStorage.getItem('playmat.settings'))
   localStorage.setItem('playmat.settings', JSON.stringify({ version: 3, speed: 'instant', list: true, sound: false }));
@@ -64,9 +64,9 @@ LAID_OPEN: Final = """texts => {
 }"""
 """Mark the texts that nothing covers. Hide transparent elements, and name stacking contexts for axe."""
 PATIENCE: Final = 30_000
-"""Milliseconds, because a busy machine is slow, not wrong."""
+"""Timeout in milliseconds. It is long, because a page on a busy machine is slow and not wrong."""
 START: Final = 180
-"""Seconds until a server answers, for the same reason."""
+"""Timeout in seconds for the start of a server."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -91,10 +91,10 @@ class Server:
         self.module: Final[str] = module
         self.python: Final[str] = python
         self.page: Final[dict[str, str]] = {"PLAYMAT_PAGE": str(page)} if page else {}
-        """The folder of the page, or "" for the one in the package."""
+        """The folder with the page, or "" for the one in the package."""
         self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
-        """The package that serves, or "" for the one that the tests run with."""
+        """The package that the server runs, or "" for the one that the tests run with."""
         self.sets: Final[tuple[Path, ...]] = sets
         """The set files that are offered in the lobby."""
         with socket.socket() as free:
@@ -217,7 +217,7 @@ def violations(page: Page, scope: str = "", **more: Any) -> list[str]:
     """The serious violations that axe-core reports on a page, each with its place."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    # Preloading is for pages with videos.
+    # Preloading is only needed for pages with videos.
     options = {"resultTypes": ["violations"], "preload": False, **more}
     result = page.evaluate("([scope, options]) => axe.run(scope || document, options)", [scope, options])
     return [

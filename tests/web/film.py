@@ -20,9 +20,9 @@ MOVE_ON: Final = """step => {
     else one.currentTime = now;
   }
 }"""
-"""Advance all animations by a step. New animations start at their beginning, existing ones continue."""
+"""Advance all animations by a step. New animations start at their beginning, and existing ones continue."""
 HELD: Final = 1800
-"""Milliseconds for the last picture."""
+"""How long the last picture is shown, in milliseconds."""
 KEPT: Final = (b"VP8 ", b"VP8L", b"ALPH")
 """The chunks of a still that contain its picture."""
 CHANGED: Final = """async ([png, quality]) => {

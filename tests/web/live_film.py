@@ -1,4 +1,4 @@
-"""A person at a live table who takes the computer's hints, until an opponent's turn is worth a film."""
+"""A person at a live table who takes the computer's hints, until an opponent's turn is worth filming."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SETTINGS: Final = (
 STEP: Final = 250
 FRAME: Final = 16
 FEWEST, MOST = 4, 12
-"""The number of the opponent's events in a turn that makes a good film."""
+"""The minimum and maximum number of the opponent's events in a turn that makes a good film."""
 ME: Final = 0
 QUESTIONS: Final = 60
 """The maximum number of answers. Every game has a good turn before that."""
@@ -32,7 +32,7 @@ ADVISED: Final = ".asks .option.advised"
 
 
 class LiveTable:
-    """The page uses the film's clock: messages from the server are shown only when that clock advances."""
+    """A table on a page with a controlled clock. Messages from the server are shown only when that clock advances."""
 
     def __init__(self, visit: Open, room: Room, seed: int, **size: Any) -> None:
         self.log = LiveLog(room.game, ME)
@@ -102,7 +102,7 @@ class LiveTable:
             waited += STEP // 5
 
     def play_to_a_good_turn(self) -> None:
-        """Answer until the next turn is worth a film. The page has not shown any of that turn yet."""
+        """Answer until the next turn is worth filming. The page has not shown any of that turn yet."""
         self.wait()
         turns: list[int] = []
         for _ in range(QUESTIONS):

@@ -45,7 +45,7 @@ class Happened:
 
 
 SENTENCE: Final = re.compile(r"(?<=[.!?…]) (?=[A-Z0-9])")
-"""Several facts in one beat are several sentences on one line."""
+"""Where a line is split: several facts in one beat are several sentences on one line."""
 CARDS: Final = re.compile(r"\b(\d+) cards\b")
 TIMES: Final = re.compile(r", (\d+) times\.$")
 
@@ -59,10 +59,10 @@ class Shown:
     times_told: Counter[str] = field(default_factory=Counter)
 
     def tells(self, line: str, least: float) -> bool:
-        """Whether it shows this line as often as it happened, alone or in a combined sentence ("3 Pups attack")."""
+        """Whether it also shows this occurrence of a line, alone or in a combined sentence ("3 Pups attack")."""
         if self.length < least:
             return False
-        if self.text == line:  # a repetition of the line may share the time
+        if self.text == line:  # repeated events may share the time of one line
             return self.length >= least * (1 + self.times_told[line])
         return self.times_told[line] < sum(times_said(sentence, line) for sentence in SENTENCE.split(self.text))
 

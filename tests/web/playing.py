@@ -44,7 +44,7 @@ def wait_for_decision(page: Page) -> bool:
 
 
 def number(page: Page) -> str:
-    """A value that changes with each question."""
+    """The number of the question, or another value that changes with each question."""
     return str(page.evaluate(ASKED))
 
 
@@ -59,7 +59,7 @@ def wait_for_change(page: Page, before: str, other: str = OVER) -> None:
 
 
 def answer(page: Page, option: int | str = 0) -> bool:
-    """Take an option by its position or its words, and wait for the reply. False if the game is over."""
+    """Take an option by its position or its words, and wait for the reply. Returns False if the game is over."""
     if not wait_for_decision(page):
         return False
     before = number(page)
@@ -79,13 +79,13 @@ SEEN_PART: Final = """card => {
 
 
 def seen_part(card: Locator) -> Position | None:
-    """A point on a card that nothing covers, or None if the whole card is covered, which is an error."""
+    """A point on a card that nothing covers, or None if the whole card is covered."""
     position: Position | None = card.evaluate(SEEN_PART)
     return position
 
 
 def covered(cards: Locator) -> list[str]:
-    """The texts of invisible cards."""
+    """The texts of cards that are completely covered."""
     labels: list[str] = cards.evaluate_all(
         f"all => all.filter(card => !({SEEN_PART})(card)).map(card => card.textContent)"
     )

@@ -32,7 +32,7 @@ from playmat.server.views.client_view import ClientView
 FOLDER: Final = Path(__file__).with_name("recorded")
 TWO: Final = 20
 FOUR: Final = 5
-"""The number of players, by game: four if possible."""
+"""The number of games with two players, and with four in games that allow four."""
 ME: Final = 0
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -46,7 +46,7 @@ class Plan:
 
 
 class Computers:
-    """The players in the seats: all except seat 0 are computers."""
+    """The players in the seats. All except seat 0 are computers."""
 
     def level_at(self, seat: int) -> str:
         """The player of a seat."""
@@ -73,7 +73,7 @@ class Quiet:
 
 
 def decks_for(game: Game, seats: int, seed: int) -> list[str]:
-    """Across the seeds, every deck meets other decks."""
+    """The decks of a game. Across the seeds, every deck meets other decks."""
     names = list(game.decks)
     return [names[(seed + k * (1 + seed // len(names))) % len(names)] for k in range(seats)]
 
@@ -107,7 +107,7 @@ def told(
 
 
 class Recorder:
-    """Write games as lines: small, and readable enough to see changes."""
+    """Writes games as lines that are small but readable enough to see changes."""
 
     def __init__(self) -> None:
         self.kinds: list[str] = []

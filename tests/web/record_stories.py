@@ -21,7 +21,7 @@ from tests.web.record_games import ME, told
 FOLDER: Final = Path(__file__).with_name("recorded")
 SEEDS: Final = 12
 MOST: Final = 15
-"""The number of lines of a turn that makes a good story."""
+"""The maximum number of lines in a turn that makes a good story."""
 
 
 class Stretch:
@@ -32,7 +32,7 @@ class Stretch:
         self.messages: list[dict[str, Any]] = []
 
     def kinds(self) -> list[str]:
-        """Its lines."""
+        """The kinds of the events that have a line."""
         return [event["kind"] for message in self.messages for event in message.get("events", []) if "line" in event]
 
     def lines_before_asked(self) -> int:
@@ -42,7 +42,7 @@ class Stretch:
 
 
 def stretches(slug: str, seed: int) -> Iterator[Stretch]:
-    """All stories of one game. The last one contains its end."""
+    """All stories of one game. The last story contains the end of the game."""
     view: dict[str, Any] = {}
     log: list[Any] = []
     stretch = Stretch(view, log)
@@ -58,7 +58,7 @@ def stretches(slug: str, seed: int) -> Iterator[Stretch]:
 
 
 def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
-    """Add one message, with the view before it."""
+    """One message of a stretch, with the view and the log before it."""
     view, log = stretch.view, list(stretch.log)
     for message in stretch.messages[:which]:
         view = apply_patch(view, message.get("changes", {}))
@@ -87,7 +87,7 @@ def seated(slug: str, seats: int) -> dict[str, Any]:
 
 
 def record(slug: str) -> None:
-    """The longest turn of some games, and the end of one."""
+    """Record the longest turn in some games, and the end of one game."""
     games = [list(stretches(slug, seed)) for seed in range(SEEDS)]
     asking = max(
         (stretch for game in games for stretch in game[1:-1]), key=lambda stretch: stretch.lines_before_asked()

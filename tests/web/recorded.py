@@ -16,7 +16,7 @@ FOLDER: Final = Path(__file__).with_name("recorded")
 
 
 def recorded(name: str) -> Any:
-    """`positions-atw`: views. `story-atw`: the views and messages of a complete game."""
+    """A file: `positions-atw` has views, `story-atw` has another player's turn and the end of a game."""
     return json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
 
 
@@ -26,7 +26,7 @@ LINES: Final = ("ring", "battlefield", "creature zone", "magic zone")
 
 
 def crowded(view: Any, many: int = CROWD) -> Any:
-    """The same position, with the first cards in each line of a seat repeated."""
+    """The same position with more cards: those in each line of a seat are repeated."""
     more = json.loads(json.dumps(view))
     lying = more.setdefault("lying", {})
     for place, (name, pile) in enumerate(more["piles"].items()):
@@ -60,7 +60,7 @@ def crowded_story(view: Any, messages: list[Any], many: int) -> list[Any]:
 
 
 class Table:
-    """A page at a table whose messages the test sends. It stores what the page sends."""
+    """A page at a table. The test sends the messages of the server, and the messages of the page are stored."""
 
     def __init__(self, page: Page, welcome: Any, presence: Any, view: Any, log: Any) -> None:
         self.page: Final[Page] = page
@@ -87,7 +87,7 @@ class Table:
             self.sent.append(message)
 
     def send(self, message: Any) -> None:
-        """Send a message like the server."""
+        """Send a message as the server does."""
         assert self.socket is not None
         self.socket.send(json.dumps(message))
 

@@ -30,7 +30,7 @@ def on(view: Any, pile: str) -> list[int]:
 
 
 def asked(view: Any, options: list[Any]) -> Any:
-    """The same position, with this question to seat 0."""
+    """The same position, with these options for seat 0."""
     return {**view, "decision": {**view["decision"], "seat": 0, "number": 7, "options": options}}
 
 
@@ -59,7 +59,7 @@ def table(visit: Open, server: Server) -> Table:
 
 
 def stop_time(table: Table) -> None:
-    """A server that never answers, so that a dropped card waits forever."""
+    """Stop the page's clock, so that a dropped card waits forever for an answer."""
     table.page.clock.run_for(1000)
     table.page.clock.pause_at(datetime.fromtimestamp(table.page.evaluate("Date.now()") / 1000 + 5, UTC))
 

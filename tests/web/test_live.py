@@ -24,17 +24,17 @@ LIVE: Final = [
     ("interpreted", "champions"),
     *(pytest.param("interpreted", game, marks=pytest.mark.soak) for game in GAMES if game != "champions"),
 ]
-"""A slower server sends its messages at other moments, which one game shows."""
+"""The interpreted server is slower and sends its messages at other times. One game is enough to test that."""
 READ: Final = 300
 """Milliseconds of the page's own time that a line must be visible."""
 FEW: Final = 4
 """Every player sees more events of the opponent than this."""
 EVENTS: Final = 12
-"""The number of the opponent's events that a test waits for,"""
+"""The number of the opponent's events that a test waits for."""
 STEP: Final = 250
-"""the interval between looks at the page, in milliseconds of its own time,"""
+"""The interval between looks at the page, in milliseconds of the page's own time."""
 PATIENCE: Final = 300
-"""and the time limit in seconds. A busy server is slow, not wrong."""
+"""The time limit in seconds. It is long, because a busy server is slow and not wrong."""
 SETTINGS: Final = (
     "localStorage.setItem('playmat.settings',"
     " JSON.stringify({ version: 3, speed: 'normal', list: false, sound: false, guide: false }))"
@@ -73,14 +73,14 @@ def live_server(
 
 
 class Watcher:
-    """A person at the table. The test controls the page's clock: a busy machine takes longer for the same story."""
+    """A person at the table. The test controls the page's clock, so a busy machine shows the same story more slowly."""
 
     def __init__(self, visit: Open, room: Room, seat: int = 0, *, without_cards: bool = False) -> None:
-        """`without_cards`: the page's request for the cards waits in `asked_cards`."""
+        """If `without_cards` is true, the page's request for the cards waits in `asked_cards`."""
         self.asked_cards: Final[list[Route]] = []
         self.log: Final[LiveLog] = LiveLog(room.game, seat)
         self.covered: Final[set[str]] = set()
-        """The lines that played cards have covered."""
+        """The lines that were covered by a played card."""
         self.page: Final[Page] = visit(
             NOT_YET, at=room.at, storage_state=room.kept(seat), still=False, width=1440, height=900
         )

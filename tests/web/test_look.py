@@ -15,7 +15,7 @@ LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 READ_ON = ("cloth", "well", "paper", "raised")
 TEXTS = ("ink", "soft", "accent", "good", "harm")
 SMALLEST = 9
-"""The minimum letter size of a name or number on a card of 96 pixels, in pixels."""
+"""The minimum letter size in pixels of a name or number on a card that is 96 pixels wide."""
 
 COLORS = """() => Object.fromEntries(
   'cloth well paper raised ink soft line accent on-accent good harm focus'.split(' ').map(name => {

@@ -17,7 +17,7 @@ SIZES: Final = ((390, 844), (360, 740), (820, 1180))
 SMALLEST: Final = 56
 ON_ITS_SIDE: Final = ((844, 390), (740, 360), (900, 640))
 SMALLEST_ON_ITS_SIDE: Final = 31
-"""Equipment in a slot is smaller than its Champion, which is never narrower than 44 pixels."""
+"""The minimum width in landscape. Equipment is smaller than its Champion, which is at least 44 pixels wide."""
 SCROLLED: Final = """() => [document.documentElement, ...document.querySelectorAll('.tabletop, .tabletop *')].filter(
   (e) => (e === document.documentElement || /auto|scroll/.test(getComputedStyle(e).overflow)) && e.checkVisibility() &&
     (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) && e.clientHeight > 0)

@@ -23,7 +23,7 @@ SIZE = {"width": 1180, "height": 740}
 
 
 SEEDS = {"atw": 7, "champions": 2, "school": 7, "aew": 7, "ttcg": 3}
-"""Games in which a turn is worth a film."""
+"""Games with a turn that is worth filming."""
 
 
 @pytest.fixture
@@ -33,11 +33,11 @@ def folder() -> Path:
 
 
 ANSWERS = {"atw": 10, "champions": 10, "school": 7, "aew": 10, "ttcg": 10}
-"""The number of answers until there is something to see, and the game is not over."""
+"""The number of answers after which there is something to see and the game is not over."""
 
 
 def play_a_little(page: Page, decisions: int) -> None:
-    """Some sensible answers, as the computer would give them."""
+    """Give some answers that the computer advises."""
     for _ in range(decisions):
         if not wait_for_decision(page):
             return

@@ -15,7 +15,7 @@ from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
 MOST_OF_HAND = 0.45
-"""The maximum share of your own hand in all cards. A full hand grows if little is on the table."""
+"""The maximum share of the area of all cards that your hand takes. A full hand grows if little is on the table."""
 FILLED = {"atw": 0.42, "champions": 0.54, "school": 0.5, "aew": 0.4, "ttcg": 0.45}
 """The minimum share of the window below its header that cards fill in the middle of a game."""
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -40,7 +40,7 @@ SHARE = """() => {
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
-    """Cards fill most in the middle of a game, and at its beginning and end more than in earlier versions."""
+    """Cards fill the table best in the middle of a game. At its beginning and end they fill less, but still enough."""
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1920, height=1080)
     middle = {size: share(table, size) for size in SIZES}

@@ -69,7 +69,7 @@ def test_a_computer_below_its_level_is_named(visit: Open, server: Server) -> Non
 
 
 def test_a_game_of_four_by_clicking(visit: Open, server: Server) -> None:
-    """Three computers play too. A player who is out sees a message and watches the others to the end, a turn limit."""
+    """Three computers play too. A player who is out sees a message and watches the others until the turn limit."""
     room = open_room(server, "school", "", *["@greedy"] * 3, options={"max_turns": "20"})
     page = room.enter(visit)
     expect(page.locator(".others .plate")).to_have_count(3)

@@ -47,7 +47,7 @@ def test_nothing_is_spread_out_if_the_hand_can_be_chosen(visit: Open) -> None:
 
 
 def test_answers_about_one_card_are_buttons(visit: Open, server: Server) -> None:
-    """As with Scout in AEW: the top card of your deck stays or is discarded."""
+    """Scout in AEW is an example: the top card of your deck stays or is discarded."""
     saved = recorded("positions-aew")
     view = saved["views"]["middle"]
     card = view["piles"]["hand/0"]["cards"][0]["at"]

@@ -28,7 +28,7 @@ def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iter
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_the_computers_turns_are_shown(visit: Open, seeded_server: Server, game: str) -> None:
-    """The test controls the page's clock: a busy machine takes longer for the same film."""
+    """The test controls the page's clock, so a busy machine makes the same film more slowly."""
     page = visit(NOT_YET, at=seeded_server.address, still=False, width=1440, height=900)
     page.add_init_script(IN_PAGE)
     page.add_init_script(same_bytes(SEED))

@@ -4,8 +4,8 @@
 
 It serves this checkout, opens the lobby in Chromium, starts the game against the default opponent, and plays by real
 clicks. It prints each line, question, card and banner on the page with its times as the page measured them, and
-compares them with the log that the server sent. An event is shown if its line or the line of its beat is there for 300
-ms or more. A line may show several events at once: each sentence shows one, and a sentence for a group as many as it
+compares them with the log that the server sent. An event is shown if its line or its beat's line is visible for 300 ms
+or more. A line may show several events at once: each sentence shows one, and a sentence for a group as many as it
 counts or names. Plays, attacks and effects count. Draws, moves, phases, passes and the result do not. An effect belongs
 to the seat that played, attacked or used something last. What the computer does between an answer and the next question
 is one turn.
@@ -102,7 +102,7 @@ class Row:
 
     @property
     def length(self) -> float:
-        """Milliseconds."""
+        """For how many milliseconds it was on the page."""
         return self.end - self.start
 
 

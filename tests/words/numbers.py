@@ -1,6 +1,6 @@
 """Numbers on cards, and the proof that changing one of them changes a game.
 
-The proof is the first difference in these: the rulebook scenarios that name the card, seeded play from
+The proof is the first difference in one of these: the rulebook scenarios that name the card, seeded play from
 positions in which it is used (`probes.py`), and the check of the decks that contain it.
 """
 

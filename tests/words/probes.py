@@ -38,17 +38,17 @@ ZONES: Final[dict[str, dict[str, tuple[str, int]]]] = {
         "discard pile": ("", 6),
     },
 }
-"""For each game, its zones, with the types of cards that may be there and their number."""
+"""For each game, its zones, each with the types of cards that may be there and the number of cards."""
 
 ZONES_OF_CARD: Final = {
     "aew": [["hand", "row"], ["ring"], ["row", "discard"], ["deck", "hand"]],
     "school": [["hand"], ["battlefield"], ["battlefield", "hand", "pail"], ["deck", "pail", "hand"]],
     "ttcg": [["hand"], ["creatures", "hand"], ["magic", "hand"], ["hand", "deck", "discard pile"]],
 }
-"""For each game, the zone of the card in each position, on both sides."""
+"""For each game and position, the zones with the card, on both sides."""
 
 BEATEN: Final = {0: {"health": 2, "stamina": 1}, 6: {"health": 7, "stamina": 9}}
-"""By momentum: ATW wrestlers who stop no attack, so hits and pins are frequent. The second can pay at a kick-out."""
+"""For each momentum, an ATW wrestler who stops no attack, so hits and pins are frequent. One can pay to kick out."""
 
 BOARD_MOVES: Final = ("atw.use", "atw.taunt", "atw.recover", "atw.pin")
 MORE: Final[dict[str, list[dict[str, Any]]]] = {

@@ -16,7 +16,7 @@ from tests.words.numbers import Number, Stage, numbers
 pytestmark = pytest.mark.once
 
 WITHOUT_EFFECT: Final = Path(__file__).parent / "without_effect.txt"
-"""The numbers without a known effect: `game: card: path: why`."""
+"""The numbers without a known effect, one per line: `game: card: path: why`."""
 SAMPLE: Final = 200
 IS_COMPILED: Final = not table.__file__.endswith(".py")
 

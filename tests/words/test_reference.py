@@ -80,7 +80,7 @@ def test_no_description_shows_python(slug: str) -> None:
     ],
 )
 def test_a_word_without_arguments_is_described_by_its_text(slug: str, word: str, about: str) -> None:
-    """It is not described by the docstring of its class, which it shares with others."""
+    """The docstring of its class does not describe it, because other words share that class."""
     assert entry(slug, word)["about"] == about
 
 
@@ -101,7 +101,7 @@ def test_an_event_is_described_by_what_happens() -> None:
     ],
 )
 def test_a_constant_is_described_by_what_takes_it(slug: str, word: str, about: str) -> None:
-    """It is described by its label in a declaration and the game's reminder, or by its docstring, even if imported."""
+    """Its label in a declaration and the game's reminder describe it, or its docstring, even if it is imported."""
     assert entry(slug, word)["about"] == about
 
 

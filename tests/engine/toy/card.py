@@ -77,7 +77,7 @@ class Tops(Selector):
     """A word for towers, described by their top lamps."""
 
     def fits(self, state: Any, you: int, this: int, tower: Any) -> bool:
-        """Whether this tower matches, for a keeper and the lamp with the text."""
+        """Whether this tower matches, from the view of a keeper and of the lamp with the text."""
         raise NotImplementedError(type(self).__name__)
 
 

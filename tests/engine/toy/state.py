@@ -29,7 +29,7 @@ BRIGHTENED: Final = 3 * VALUES.index("shine") + ADD
 
 
 class Tower(Record):
-    """A pile of lamps, with its own number: its keeper, its cards from bottom to top, its extra brightness today."""
+    """A pile of lamps with its own number: keeper, cards from bottom to top, and extra brightness today."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "cards", "more")
 
@@ -52,7 +52,7 @@ class Tower(Record):
 
 
 class Spoken(Record):
-    """Something in the air, with its own number: its speaker, its card, and the thing it answers."""
+    """Something in the air, with its own number: its speaker, its card, and what it answers."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "source", "ability", "target", "hushed")
 

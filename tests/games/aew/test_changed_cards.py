@@ -72,7 +72,7 @@ JABS = {"Jab": {"damage": 7}}
 
 
 def played(game: Game) -> Sitting[Any]:
-    """Clock-Out Flurry is played: 2 Damage, and three Jabs."""
+    """A game in which Clock-Out Flurry is played, which deals 2 Damage and creates three Jabs."""
     position = {
         "you": {"hand": ["Clock-Out Flurry"], "ring": ["Rusty Calloway", "Flex", "Flex"]},
         "foe": {"stamina": 40},

@@ -1,4 +1,4 @@
-"""The text next to an option says what will happen."""
+"""The hint next to an option says what will happen."""
 
 from __future__ import annotations
 

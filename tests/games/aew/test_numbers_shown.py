@@ -27,7 +27,7 @@ NUMBERS = ("n", "bonus", "staggered")
 
 
 def words_of(word: Word | Ability) -> Iterator[Any]:
-    """A word with all its parts. The text of a token belongs to the token."""
+    """A word with all its parts, but without the text of a token, which belongs to the token."""
     yield word
     if not isinstance(word, WithToken):
         for part in word.parts:
@@ -46,7 +46,7 @@ def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
 
 
 def other_filters(word: Any) -> Iterator[tuple[str, object]]:
-    """Filters that match everything, or lack a part."""
+    """Changed filters: one that matches everything, or one without one of its parts."""
     what = getattr(word, "what", None)
     means_maneuvers = isinstance(word, (NextDamage, NextUnreversible, PinWith)) and what is A_MANEUVER
     if isinstance(what, Filter) and what is not ANY and not means_maneuvers:

@@ -1,1 +1,1 @@
-"""Tests of individual games, beyond their scenarios."""
+"""Tests of ATW."""

@@ -45,7 +45,7 @@ def play(abilities: str, seed: int, most: int = 30) -> list[str]:
 def test_every_effect_works_with_every_moment(effect: str) -> None:
     for k, moment in enumerate(MOMENTS):
         once = ONCE.format(effect, moment)
-        roll = 3 if moment == "DEFENSE" else 0  # rules do not roll for the others
+        roll = 3 if moment == "DEFENSE" else 0  # only defense abilities need a roll
         play(f'permanent("Ever", {moment}, [{effect}, {effect}], roll={roll}), {once}', k)
 
 

@@ -16,7 +16,7 @@ ATW = playmat.game("atw")
 
 
 def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
-    """Random matches stopped at this question. For the kick-out, between two attempts."""
+    """Random matches stopped at this question. A kick-out is stopped between two attempts."""
     matches: list[Sitting[Any]] = []
     names = list(ATW.decks)
     for seed in range(4000):

@@ -134,7 +134,7 @@ def test_drawing_is_better_than_a_useless_heal() -> None:
 def test_the_worst_card_is_discarded() -> None:
     t = at({"champions": ["Cinder Drake"], "hand": ["Fireball", "Water Dagger", "Traveler's Satchel"]})
     follow(t, "activate Cinder Drake")
-    assert advised(t) == "Water Dagger"  # none of the Drake's slots takes it
+    assert advised(t) == "Water Dagger"  # none of the Drake's slots can hold it
 
 
 def test_decoy_is_the_best_discard() -> None:

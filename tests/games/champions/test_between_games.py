@@ -47,7 +47,7 @@ def test_finished_lists_can_be_submitted() -> None:
     main, side = listed_now(t, 0)
     main[main.index("Fireball")], side[side.index("Backdraft")] = "Backdraft", "Fireball"
     main[main.index("Decoy")], side[side.index("Curfew")] = "curfew", "decoy"  # an id works, too
-    exchange(t, "Last Stand", "Rewind")  # is discarded
+    exchange(t, "Last Stand", "Rewind")  # this exchange is discarded
     t.call(0, HAND_IN, main=main, side=side)
     assert asked(t) == (1, "side-board")
     assert log(t, 1)[-1] == ("BO3.3", "Red has side-boarded.")  # the exchange stays hidden

@@ -1,4 +1,4 @@
-"""Law 9 in a duel: lists are closed, so the imagined deck of an opponent fits the cards they have shown."""
+"""Law 9 in a duel: lists are closed, so an opponent's imagined deck fits the cards that the opponent has shown."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from playmat.games.champions.state import Control, Happening, Seen
 pytestmark = pytest.mark.interpreted
 MADE = {name: record for name, record in RECORDS.items() if record.__module__.startswith("playmat.games.champions.")}
 REPLACED = {"champions.Champion": ["slots", "controls"]}
-"""The lists that are replaced and never changed, so that copies can share them."""
+"""For each record, the lists that are replaced and never changed, so that copies can share them."""
 ACTIVE = GAME.card("Fireball").abilities[0]
 
 
@@ -26,7 +26,7 @@ def test_the_constructor_takes_the_fields_in_their_order(name: str) -> None:
 
 
 def sample(parameter: inspect.Parameter, k: int) -> Any:
-    """A different possible value for each such field."""
+    """A possible value for a constructor parameter, different for each number."""
     declared = str(parameter.annotation)
     samples: dict[str, Any] = {
         "int": k + 1,

@@ -1,4 +1,4 @@
-"""A state's cache about its decks changes no options: a clone, which has no cache, offers the same."""
+"""A state's deck cache changes no options: a clone, which has no cache, offers the same ones."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def says(word: type[Word], kind: type[Word], method: str) -> bool:
 
 
 def has_average(word: type[Word], kind: type[Word]) -> bool:
-    """Whether it declares its average worth: by its own method, by a number, or by a number for each."""
+    """Whether a word declares its average worth: by a method of its own, by one number, or by a number per item."""
     shared = [base.__dict__["average"] for base in (kind, NumberedClause, Measured)]
     in_a_number = isinstance(getattr(word, "usual", None), float) or getattr(word, "each", 0.0) != 0.0
     return in_a_number or getattr(word, "average") not in shared  # noqa: B009

@@ -34,7 +34,7 @@ def random_case(chance: random.Random) -> tuple[list[str], list[int], list[int]]
 
 
 def best_of_all(own: list[Permanent], floating: list[int], cost: Cost) -> list[int] | None:
-    """The sources of the best way to pay, by their numbers."""
+    """The numbers of the sources in the best payment, or None if the cost cannot be paid."""
     payments: list[tuple[list[int], list[int]]] = []
     for used in product(*[range(n + 1) for n in floating]):
         if sum(used) + short_of(list(used), cost) != cost.total:

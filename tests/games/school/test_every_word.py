@@ -52,7 +52,7 @@ MOMENTS: Final = {name: f"{name}({{0}})" for name in SCHOOL.making("Ability")} |
     "act": "act('', {0}, tap=True)",
     "trigger": "trigger('enters', {0})",
 }
-"""For each word that gives instructions a moment, how it is written around them."""
+"""For each word that sets when instructions happen, its text, with {0} in place of the instructions."""
 WITHOUT: Final = {
     "attach", "equip", "mend", "group_gets", "host_gets", "host_cannot_fight", "host_stays_tapped",
     "no_block_while_tapped", "units_enter_tapped", "few_attackers", "higher_limit", "boosters_count_less",
@@ -109,7 +109,7 @@ def resolve(sentences: list[str], seats: int = 2) -> int:
 
 
 def usual(name: str) -> list[str]:
-    """A word with its usual argument, and once more with players."""
+    """A word with its default argument, and with all players as its argument if possible."""
     sentences = SCHOOL.sentences(name)
     return [sentences[0], *[x for x in sentences if "EACH_PLAYER" in x]]
 

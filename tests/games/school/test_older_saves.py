@@ -21,7 +21,7 @@ PAY = (
 
 
 def paused(you: dict[str, Any], foe: dict[str, Any], answers: list[str]) -> Any:
-    """A game in the middle of an effect, in the format of saves in which a Run had two facts."""
+    """A game in the middle of an effect, loaded from a save in the older format, in which a Run had only two facts."""
     t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({}))
     t.resolve()
     for answer in answers:

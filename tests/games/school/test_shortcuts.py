@@ -1,4 +1,4 @@
-"""To combat, end turn, next turn: several passes at once, canceled when a player acts."""
+"""The shortcuts "to combat", "end turn" and "next turn" pass several times, until a player acts."""
 
 from __future__ import annotations
 

@@ -245,7 +245,7 @@ def test_no_card_is_restricted() -> None:
 
 
 def test_only_play_and_level_up_bring_high_levels_without_a_ruling() -> None:
-    """PF5: effects bring high levels only if the text says so (R38)."""
+    """PF5: effects bring high-level creatures into play only if the text says so (R38)."""
     direct = [
         c.name for c in CARDS for e in c.effects for op in e.ops if isinstance(op, Play) and op.source.which.direct
     ]

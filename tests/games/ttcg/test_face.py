@@ -1,4 +1,4 @@
-"""The TTCG display is correct: points, piles, forecasts, the default answer, words for pictures, and lore."""
+"""The TTCG display is correct: points, piles, forecasts, the default answer, reminders, and lore."""
 
 from __future__ import annotations
 
