@@ -135,7 +135,7 @@ class OpenSearch(Search):
 
 
 class ForeseeingSearch(OpenSearch):
-    """Also knows every future die roll and shuffle. It does not know the other seat's choice among equal answers."""
+    """An `OpenSearch` that also knows future die rolls and shuffles. Only choices among equal answers stay unknown."""
 
     def imagined(self, view: Table[Any], seed: int) -> Table[Any]:
         true = Table(view.game, self.table.state.clone())

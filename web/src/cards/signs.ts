@@ -3,7 +3,7 @@ export interface Mark {
   /** The color behind the icon. White or dark text on it has a contrast of at least 4.5:1. */
   ground: string;
   on: string;
-  /** 24 units, filled; or a letter. */
+  /** A filled path in a box of 24 units, or a letter. */
   path?: string;
   letter?: string;
 }

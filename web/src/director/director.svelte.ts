@@ -10,11 +10,11 @@ import type { Beat } from './story';
 export interface House {
   speed: () => Speed;
   opponents: () => number;
-  /** Another person waits for this seat, or plays at this table. */
+  /** Whether another person waits for this seat, or plays at this table. */
   waited: () => boolean;
-  /** This seat is no longer asked, or never was, so it follows the others. */
+  /** Whether this seat is no longer asked, or never was, so that it follows the others. */
   watches: () => boolean;
-  /** The table is not visible. */
+  /** Whether the table is hidden. */
   hidden: () => boolean;
   /** The viewing seat. */
   seat: () => number;

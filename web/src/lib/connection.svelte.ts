@@ -66,13 +66,13 @@ export class Connection {
   shuffling: ShufflingStatus | null = $state.raw(null);
   control: AutoPassState | null = $state.raw(null);
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
-  /** An answer is in transit. */
+  /** Whether an answer is in transit. */
   busy = $state(false);
-  /** The last thing the server refused or could not do, in words, */
+  /** The last thing that the server refused or could not do, in words. */
   notice = $state('');
-  /** and the number of the game's rule for it, or ''. */
+  /** The number of the game's rule for that refusal, or ''. */
   noticeRule = $state('');
-  /** This page is older or newer than the server and must be reloaded. */
+  /** Whether this page is older or newer than the server and must be reloaded. */
   outdated = $state(false);
   /** The reason for the computer's advice. */
   hint = $state('');
@@ -134,7 +134,7 @@ export class Connection {
     this.socket?.close();
   }
 
-  // saying
+  // sending
 
   /** Option number `option` of the current question. */
   async answer(option: number): Promise<void> {

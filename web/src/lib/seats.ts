@@ -63,7 +63,7 @@ export function forget(room: string): void {
   write(keptSeats().filter((k) => k.room !== room));
 }
 
-/** Deletes my data on the server. Returns how many rooms are gone, and how many others keep. */
+/** Deletes my data on the server. Returns the number of rooms deleted, and of rooms kept for others. */
 export async function forgetMe(): Promise<{ gone: number; left: number }> {
   const tokens = [...new Set(keptSeats().map((seat) => seat.token))];
   return tokens.length ? post('/api/rooms/forget', { tokens }) : { gone: 0, left: 0 };

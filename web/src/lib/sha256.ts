@@ -19,7 +19,7 @@ const FIRST = PRIMES.slice(0, 8).map((p) => fraction(Math.sqrt(p)));
 
 const turned = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-/** The padded message: its bytes, a one, zeros, and its length in bits, in whole blocks of 64 bytes. */
+/** The padded message: its bytes, a 1 bit, zeros, and its length in bits, in whole blocks of 64 bytes. */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array(64 * Math.ceil((message.length + 9) / 64));
   bytes.set(message);

@@ -4,7 +4,7 @@ import type { Verdict } from '../pages/workshop/effect';
 const points = (share: number): string => Math.abs(100 * share).toFixed(1);
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${points(share)}`;
 
-/** About a number: 28,090 is 28,000. */
+/** A rounded number: 28,090 becomes 28,000. */
 function about(games: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
   return (Math.round(games / unit) * unit).toLocaleString('en-US');

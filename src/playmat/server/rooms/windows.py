@@ -239,7 +239,7 @@ class Windows:
     # views
 
     def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
-        """A seat that has answered, or that the room answers for, sees the question as others do, or its next one."""
+        """Show a seat that has answered, or that the room answers for, what others see, or its own next question."""
         seat = ids.seat
         if seat < 0 or not self._line:
             return

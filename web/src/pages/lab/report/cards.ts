@@ -24,7 +24,7 @@ export function rowsOf(cards: Record<string, CardNumbers>): Row[] {
   });
 }
 
-/** The side of the decks' win rate on which the whole interval of "win rate if drawn" is, or "even" if it is on both. */
+/** Whether the interval of "win rate if drawn" is entirely above or below the win rate of the decks, or "even". */
 export function judged({ card, impact }: Row): 'above' | 'below' | 'even' {
   if (impact === null) return 'even';
   if (card.drawn.low > card.share) return 'above';
@@ -39,7 +39,7 @@ function valueOf(row: Row, column: Column): number | string | null {
   return row.card[column].rate;
 }
 
-/** Cards with few games come last in columns of win rates, cards without a value always. */
+/** Cards with few games come last in columns of win rates, and cards without a value in every column. */
 export function sorted(rows: Row[], column: Column, down: boolean): Row[] {
   const rated = column === 'wins' || column === 'impact';
   const order = (a: Row, b: Row): number => {

@@ -62,7 +62,7 @@ export function edge(to: Place, from: Place): Point {
   return { x: to.x + dx * part, y: to.y + dy * part };
 }
 
-/** The arrow from one thing to another, or "" if one of them is nowhere. */
+/** The arrow from one thing to another, or "" if one of them is not on the board. */
 export function arrowBetween(table: Tabletop, board: HTMLElement, from: number, to: number): string {
   const [start, end] = [placeOf(table, board, from), placeOf(table, board, to)];
   return start && end ? bowed(edge(start, end), edge(end, start)) : '';
