@@ -120,7 +120,7 @@ def described(decision: RecordedDecision, rated: RatedDecision) -> AnalyzedDecis
 
 
 def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAnswer:
-    """The best answer, its reason against the answer given, and how it continues."""
+    """The best answer, why it is better than the answer given, and how the game then continues."""
 
     def watch(number: int) -> list[WatchedPlayout]:
         return watch_playouts(decision.view, decision.options[number], WATCHED, f"{decision.entry}")

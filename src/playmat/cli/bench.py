@@ -164,7 +164,7 @@ def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[st
 def copy_us(
     tables: Iterator[tuple[Sitting[Any], int]], name: str, copy: Callable[[Sitting[Any], int], object], seconds: float
 ) -> float:
-    """Mean microseconds per copy, over random decisions in the middle of games: among the first 80, or fewer."""
+    """Mean microseconds per copy, over random decisions in the middle of games, from the first 80 or fewer."""
     took: list[float] = []
     end = time.perf_counter() + seconds
     most = 80

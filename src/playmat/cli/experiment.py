@@ -74,7 +74,7 @@ class Run:
         return CheckpointFile(home() / "lab", question, edition_of(work.games))
 
     def say_time(self, out: Console, what: str) -> None:
-        """Print how long it took, with the workers' start-up time apart."""
+        """Print how long it took, and separately how long the workers took to start."""
         startup = self.progress.startup
         apart = f", start-up {startup:.1f} s" if startup else ""
         where = "" if self.executor == LOCAL else f" on {self.executor}"

@@ -36,5 +36,5 @@ def check_level(game: Game, level: str) -> str:
 
 
 def takes_time(agent: Player) -> bool:
-    """Whether people wait for its answers."""
+    """Whether an agent is slow enough that people notice the wait."""
     return isinstance(agent, Search)

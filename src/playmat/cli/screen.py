@@ -91,7 +91,7 @@ class Screen:
         return self.out.status(f"{name} thinks…")
 
     def pause(self) -> None:
-        """Pause so that people can read what the computer did. The sum over several moves is limited."""
+        """Pause so that people can read what the computer did. The total over several moves is limited."""
         if self.live and self.waited < MOST_PAUSE:
             time.sleep(PAUSE)
             self.waited += PAUSE

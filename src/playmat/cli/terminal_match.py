@@ -111,7 +111,7 @@ class TerminalMatch:
         return computer(self.table.game, level, seed_at(self.table.origin, seat, len(self.table.record)))
 
     def answer_by_computer(self, seat: int) -> None:
-        """A computer player answers from its view. Show what follows."""
+        """Let a computer player answer from its view, and show what follows."""
         forced = AutoPass().answer(self.table, secret=False)
         if forced != NONE:
             self.table.answer(forced, seat)
@@ -150,7 +150,7 @@ class TerminalMatch:
         self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
 
     def goes_on(self, view: Table[Any], seat: int) -> bool:
-        """Pass for a person who does not need to be asked. True if it did."""
+        """Pass for a person who does not need to be asked. Returns whether it passed."""
         back, self.back = self.back, NONE
         index = NONE if back == seat else self.auto_passes[seat].answer(view, secret=len(self.people) > 1)
         if index == NONE:
@@ -159,7 +159,7 @@ class TerminalMatch:
         return True
 
     def answer(self, seat: int, index: int) -> None:
-        """A person's answer. The log up to here counts as read."""
+        """Give a person's answer. The log up to here counts as read."""
         self.seen[seat] = len(texts.log(self.table, seat))
         self.table.answer(index, seat)
 
@@ -174,7 +174,7 @@ class TerminalMatch:
     # drawing
 
     def draw(self, view: Table[Any], seat: int) -> None:
-        """The whole table as this seat sees it, fitted to the screen."""
+        """Draw the whole table as this seat sees it, fitted to the screen."""
         self.screen.clear()
         new = len(texts.log(self.table, seat)) - self.seen[seat]
         top, options = self.fitted(view, seat, new)
@@ -237,7 +237,7 @@ class TerminalMatch:
         return Padding(line.append(f" {aside}" if aside else ""), (0, 0, 0, 1), expand=False)
 
     def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
-        """What happened since this seat's last decision, and earlier lines if there is room."""
+        """Print what happened since this seat's last decision, and earlier lines if there is room."""
         if room < 1:
             return
         log = texts.log(self.table, seat)

@@ -1,4 +1,4 @@
-"""A game as tables, views and files know it: its facts, its parts, and what the engine asks it."""
+"""A game as tables, views and files use it: its facts, its parts, and what the engine asks it."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class GameBase(GameFacts):
         return prompt.alone
 
     def take_backs(self, state: State) -> str:
-        """How decisions can be undone after a seat learned something: "consent", "free", or "off" (never)."""
+        """How decisions can be undone after a seat has learned something: "consent", "free", or "off" (never)."""
         return "consent"
 
     def blank(self, state: State, seat: int) -> None:
@@ -79,7 +79,7 @@ class GameBase(GameFacts):
         """The names of the abilities that players activate."""
         return []
 
-    # what computers ask
+    # what computer players ask
 
     def could_be(self, view: AnyTable, place: int, card: Card) -> bool:
         """Whether this card could be at that place, as far as everyone knows."""
@@ -134,7 +134,7 @@ class GameBase(GameFacts):
         from playmat.engine.files.own_cards import changes_text
         from playmat.engine.words.tree import changed
 
-        of_any_type: dict[str, Any] = changes  # so that `changed` can say what is wrong with them
+        of_any_type: dict[str, Any] = changes  # so that `changed` can report wrong types
         for name, values in of_any_type.items():
             changed(self.card(name), values)
         return self.with_cards(changes_text(changes)) if changes else self
@@ -164,7 +164,7 @@ class GameBase(GameFacts):
         return game
 
     def playing(self, cards: str) -> Self:
-        """This game with exactly these custom cards, as stored in a save or a record, and with its weights."""
+        """This game with exactly these custom cards, as stored in a save or a record. It keeps its weights."""
         if cards == self.more_cards:
             return self
         game = type(self)()  # type: ignore[call-arg]  # games are made without arguments

@@ -130,7 +130,7 @@ class GameFacts:
         return values
 
     def is_timed(self, options: dict[str, str]) -> bool:
-        """Whether these options include a chess clock, whose call "time" takes the seconds."""
+        """Whether these options include a chess clock, whose call "time" takes the seconds that have passed."""
         return False
 
     def coded(self, options: dict[str, str]) -> list[int]:

@@ -151,6 +151,6 @@ def card_name(game: GameFacts, card: Card) -> str:
 
 
 def numbered(names: list[str], at: int) -> str:
-    """A name in a list, with its number if it occurs before: Ink Golem (2)."""
+    """A name in a list, with its number if it also occurs earlier: Ink Golem (2)."""
     count = names[: at + 1].count(names[at])
     return names[at] if count == 1 else f"{names[at]} ({count})"

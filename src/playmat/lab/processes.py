@@ -1,6 +1,6 @@
 """Worker processes on this machine, each at the end of a pipe.
 
-A pool of the standard library waits forever for the job of a killed process, or abandons all its jobs.
+A standard-library pool waits forever for the job of a killed process, or abandons all its jobs.
 Here the job runs again in a new process.
 """
 

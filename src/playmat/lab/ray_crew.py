@@ -22,7 +22,7 @@ from playmat.lab.progress import Progress
 
 ADDRESS = "RAY_ADDRESS"
 NICENESS = "RAY_worker_niceness"
-"""How much lower the priority of workers is than that of the process that started their node. Ray's default is 15."""
+"""The variable by which Ray gives workers a lower priority than the process that started their node. Default: 15."""
 AUTHENTICATION = ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
 AHEAD = 2
 """How many jobs per core the cluster has at once."""

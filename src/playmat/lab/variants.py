@@ -20,7 +20,7 @@ COSTS = ("cost", "element", "level", "stamina")
 
 
 def changed_game(game: Game, changes: list[str]) -> Game:
-    """The game with other numbers on its cards: "Fireball: deal.amount=30". All changes are made on the same game."""
+    """The game with other numbers on its cards: "Fireball: deal.amount=30". All changes are made to the same game."""
     return game.with_changes(read_changes(changes))
 
 

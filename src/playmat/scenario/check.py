@@ -248,7 +248,7 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
 
 
 def match_facts(t: Table[Any], seat: int) -> dict[str, object]:
-    """Check the score of a match of several games."""
+    """The score of a match of several games, as facts."""
     standing = t.state.standing
     if standing is None:
         return {}

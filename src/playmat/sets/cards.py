@@ -1,4 +1,4 @@
-"""The new cards of a set: each is read by itself, so that every fault is reported. Limits come before any work."""
+"""The new cards of a set: each is read by itself, so that every fault is reported. Limits are checked first."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class SetFault(NamedTuple):
 
 
 class SetError(PlaymatError):
-    """A set that cannot be used. It has all faults, in the order of their lines."""
+    """A set that cannot be used, with all its faults in the order of their lines."""
 
     def __init__(self, faults: list[SetFault], file: str = "") -> None:
         self.faults: Final[list[SetFault]] = faults

@@ -48,7 +48,7 @@ NO_DECK: Final = "none"
 
 
 def read_set(text: str, game: Game | None = None) -> GameSet:
-    """A set from its text, for a game or for the one it names. The error has every fault."""
+    """A set from its text, for a game or for the one it names. The error lists every fault."""
     game_set, faults = SetReader(text, game).read()
     if game_set is None or faults:
         raise SetError(faults)

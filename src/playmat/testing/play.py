@@ -40,7 +40,7 @@ def seats_for(game: Game, seed: int) -> list[str]:
 
 
 def begun(slug: str, seed: int, options: dict[str, Any] | None = None) -> Sitting[Any]:
-    """A game of this seed at its first decision."""
+    """A game with this seed, at its first decision."""
     game = playmat.game(slug)
     return game.start(seats_for(game, seed), seed=seed, options=options)
 

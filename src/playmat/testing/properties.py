@@ -1,4 +1,4 @@
-"""What every game must have: it ends, and can be copied, saved, watched and imagined at any moment."""
+"""What holds for every game: it ends, and can be copied, saved, watched and imagined at any moment."""
 
 from __future__ import annotations
 

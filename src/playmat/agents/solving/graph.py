@@ -39,7 +39,7 @@ class Node:
         self.table: Table[Any] | None = None
         """The position itself, until it is expanded."""
         self.ways: list[Script] = []
-        """For a node of chance, the result on each of its edges."""
+        """For a chance node, the result on each of its edges."""
         self.blind = False
         """Whether the mover decides while another seat's sealed answer is unknown to it."""
         self.came_from = came_from

@@ -74,7 +74,7 @@ def escape(graph: Graph, seat: int, perhaps: list[int]) -> Variation:
 
 
 def how_lost(lost: list[list[int]], number: int, tries: bool) -> int:
-    """How good a node is for the mover. The player who tries to win avoids lost nodes, the soonest lost most of all."""
+    """How good a node is for the mover. The player trying to win avoids lost nodes, most of all those lost soonest."""
     soonest = min((won[number] for won in lost if won[number] != NOT_WON), default=FAR)
     return -soonest if tries else soonest
 

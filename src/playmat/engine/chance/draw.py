@@ -36,9 +36,9 @@ class Drawing(Generic[S]):
         self.words: bytes = b""
         """The cached words of the true-chance stream."""
         self.batch: int = -1
-        """The index of that batch in the stream."""
+        """The index of the cached batch in the stream."""
         self.batch_key: str = ""
-        """The key of that stream."""
+        """The key of the cached stream."""
 
 
 def number(t: Drawing[Any], below: int) -> int:
@@ -139,14 +139,14 @@ def is_key(seed: str) -> bool:
 
 
 def checked(seed: int) -> int:
-    """The seed, if it is in the allowed range."""
+    """The seed, or an error if it is out of range."""
     if not 0 <= seed <= LARGEST_SEED:
         raise PlaymatError(f"seed {seed} is out of range: 0 to 2**62 - 1")
     return seed
 
 
 def next_key(t: Drawing[Any], state: State, key: str, why: str, **details: int) -> None:
-    """Continue a state with the stream of another key, from its first word."""
+    """Switch a state to the stream of another key, starting at its first word."""
     state.key = key
     state.drawn = 0
     if t.draws is not None:

@@ -29,7 +29,7 @@ def read_json(text: str, depth: int = MOST_DEPTH) -> Any:
 
 
 def whole_number(digits: str) -> int:
-    """A number within the length limit."""
+    """A whole number, or an error if it has too many digits."""
     if len(digits) > MOST_DIGITS:
         raise ValueError(f"it contains a number of {len(digits)} digits")
     return int(digits)

@@ -8,8 +8,8 @@ from typing import Final
 class Fault:
     """A difference between a record and its replay.
 
-    Its kind: seed, cards, rules, answer, events, outcome, edited. For chance: secret, commitment, contribution, hash,
-    restart, round, draw (differs from the stream), asked (differs from what the rules draw).
+    Its kind is one of: seed, cards, rules, answer, events, outcome, edited. For chance: secret, commitment,
+    contribution, hash, restart, round, draw (differs from the stream), asked (differs from what the rules draw).
     """
 
     def __init__(self, kind: str, text: str, at: int = 0) -> None:

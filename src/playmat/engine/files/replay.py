@@ -109,7 +109,7 @@ def record_of(
 
 
 def entry_json(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
-    """An answer or call before it is given. The option is stored with its text, since texts may change."""
+    """An answer or call as JSON, before it is given. The option is stored with its text, since texts may change."""
     if is_call(entry):
         return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
     pending = t.asked()

@@ -34,7 +34,7 @@ def current_revision(game: GameBase) -> int:
 
 
 def folder_for(game: GameBase, revision: int) -> Any:
-    """The folder that makes this revision out of the next one."""
+    """The folder whose files turn the next revision into this one."""
     return folder_of(game) / FOLDER / str(revision)
 
 

@@ -92,7 +92,7 @@ class GamePlayer:
     # recognizing positions
 
     def position(self, t: AnyTable) -> int:
-        """A number for what can matter from here on, independent of how the game got here. 0: not recognized.
+        """A number that identifies what can matter from here on, however the game got here. 0: not recognized.
 
         Fields that only count the length of the game are ignored.
         """

@@ -22,7 +22,7 @@ class Telling:
 
     def __init__(self, together: list[list[Kind]] | None = None, words: list[Kind] | None = None) -> None:
         self.families: dict[str, int] = {}
-        """Kinds that happen at the same time when one step emits them consecutively: one number per group."""
+        """The group of each kind. Kinds in a group happen at the same time if one step emits them consecutively."""
         for number, kinds in enumerate(together if together is not None else []):
             for kind in kinds:
                 self.families[kind.address] = number

@@ -101,7 +101,7 @@ class Match(Sitting[S]):
             self.next(Scope(NONE, number=int(matches.shown(settings))), side_board)
 
     def _next_chance(self, state: State) -> None:
-        """The key of a game in a match, derived only from the match's key."""
+        """Set the key of the next game, derived only from the match's key."""
         seed, number = self.origin["seed"], self.standing.number
         if self.state.key:
             draw.next_key(self, state, stream.key_of_game(draw.key_of(seed), number), "game", number=number)
@@ -134,7 +134,7 @@ class Match(Sitting[S]):
     # handing in lists
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
-        """A concession, an undo and so on. Between games, also two finished lists instead of exchanges."""
+        """Make a call, such as a concession or an undo. Between games, also hand in two lists instead of exchanges."""
         if name != HAND_IN or self.over:
             super().call(seat, name, **arguments)
             return

@@ -141,7 +141,7 @@ class Sitting(Table[S]):
         return texts.option_texts(then, then.listed(then.asked()))
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
-        """A concession, an undo and so on. Calls are possible at any moment and recorded in order with the answers."""
+        """Make a call, such as a concession or an undo. Possible at any moment, recorded in order with the answers."""
         if self.over:
             raise GameOver(f'the game is over, so "{name}" is no longer possible')
         if not 0 <= seat < self.state.seats:

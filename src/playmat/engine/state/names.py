@@ -38,7 +38,7 @@ def module_of(declared: Any) -> str:
 
 
 def check_new(name: str, module: str, before: str) -> None:
-    """Two equal names cannot be distinguished in a save. Takes the modules of the two, "" if there is only one."""
+    """Reject a name that another module already declares, since a save could not tell the two apart."""
     if before not in ("", module):
         raise BrokenRule(f'"{name}" is declared twice, in {before} and in {module}: one needs another name')
 

@@ -93,7 +93,7 @@ class Refusal:
         self.never: Final[bool] = never
         """Whether it is never possible with this kind of thing. Shown only if there is no better reason."""
         self.things: Final[tuple[int, ...]] = things
-        """The obstacle or the lacking resource, for highlighting at the table."""
+        """The obstacle or the missing resource, for highlighting at the table."""
 
     def saying(self, text: str, *things: int) -> Refusal:
         """The same refusal with this table's numbers and things."""

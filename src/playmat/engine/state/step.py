@@ -1,4 +1,4 @@
-"""Steps, the entries of an agenda. A rule is a step written as a function, an effect is a step made of words."""
+"""Steps, the entries of an agenda. A rule is a step written as a function. An effect is a step made of words."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Selector(Word):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lister(Word):
-    """Lists which answers are offered and which are refused and why. Only reads. On a card: "a lamp of yours"."""
+    """Lists which answers are offered, and which are refused and why. It only reads. On a card: "a lamp of yours"."""
 
     def list(self, t: AnyTable, s: Scope, menu: Menu) -> None:
         """Fill the menu."""

@@ -29,7 +29,7 @@ NOT_RECORDED: Final = (
 
 @final
 class KnownLists:
-    """What one seat knows of the deck lists, cached from one view to the next: it seldom changes."""
+    """What one seat knows of the deck lists, cached from one view to the next because it seldom changes."""
 
     def __init__(self, bit: i64, copies: list[Copy], seen: Column, blanked: list[Copy]) -> None:
         self.bit: Final[i64] = bit
@@ -109,7 +109,7 @@ class TableBase(Drawing[S]):
 
 @final
 class EndFrame(Rule):
-    """End a frame and drop its memory. Every frame ends with it, so it is a class: compiled, a function costs more."""
+    """End a frame and drop its memory. Every frame ends with it, so it is a class: a compiled function costs more."""
 
     def run(self, t: AnyTable, s: Scope) -> None:
         frames = cast("TableBase[State]", t).state.frames

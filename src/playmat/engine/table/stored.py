@@ -1,7 +1,7 @@
 """Answers as files and rooms store them: by identity, with the text for people.
 
 The identity of an answer is its option: move, thing, other thing, number. Texts change between versions. Answers from
-versions before this one have only their text, so the old wording is kept here.
+early versions have only their text, so the old wording is kept here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Texts: how events read, how a text is parsed as an option, and why it is not one."""
+"""Texts: how events read, how a text is parsed as an option, and why a text is not an option."""
 
 from __future__ import annotations
 

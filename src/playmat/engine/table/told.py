@@ -118,7 +118,7 @@ def named(t: TableBase[S], thing: int) -> Named:
 
 
 def still(t: TableBase[Any], ref: Ref | None) -> int:
-    """The thing of a reference, if it can be identified: not among hidden cards."""
+    """The thing of a reference, or NONE if it cannot be identified because it is among hidden cards."""
     if ref is None:
         return NONE
     state: State = t.state

@@ -57,7 +57,7 @@ class Meter:
         self.most: Final[int] = most
         self.least: Final[int] = least
         self.low: Final[int] = low
-        """At or below this it is low. NONE: never."""
+        """The value at or below which it counts as low. NONE: never."""
         self.marks: Final[tuple[int, ...]] = marks
         """A threshold, drawn as a line on the bar."""
         self.note: Final[str] = note
@@ -140,7 +140,7 @@ class Altered:
         self.printed: Final[int] = printed
         self.now: Final[int] = now
         self.by: Final[list[Cause]] = by
-        """Their amounts add up to the difference."""
+        """The causes, whose amounts add up to the difference."""
 
 
 @final
@@ -291,7 +291,7 @@ class Face:
         return NONE
 
     def might_act(self, t: AnyTable) -> bool:
-        """Whether the seat could do something, as far as everyone sees: it holds cards they do not know."""
+        """Whether the seat could do something, as far as everyone sees: it holds cards that the others do not know."""
         pending = t.state.pending
         return pending is not None and holds_secrets(t.state, pending.seat)
 

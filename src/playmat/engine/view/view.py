@@ -40,7 +40,7 @@ def lies_here(state: State) -> Column:
 def deal(t: Table[Any], state: State, seed: int) -> int:
     """Deal the missing copies to the blank places, by owner, starting where the game limits what can be there.
 
-    Returns the seed after it.
+    Returns the next seed.
     """
     lying = lies_here(state)
     for owner in range(state.seats):
@@ -168,7 +168,7 @@ def counted(game: GameBase, deck: Deck, brought: list[str]) -> dict[str, int]:
 
 
 def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
-    """Whether each seen card is there often enough."""
+    """Whether there are enough copies of each seen card."""
     for card, times in seen.items():
         if cards.get(card, 0) < times:
             return False
