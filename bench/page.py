@@ -47,7 +47,7 @@ CARDS = 36
 MOST = 120
 """The maximum number of decisions until that many cards are on the table."""
 CROWD = 20
-"""Cards in each ring of the recorded turn: some 60 on the table."""
+"""The number of cards in each ring of the recorded turn, which makes some 60 on the table."""
 AIM_PAINT = 100
 """The target for the time to the next paint, in milliseconds."""
 AIM_LOAD = 300_000

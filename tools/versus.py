@@ -56,7 +56,7 @@ class Side:
         return [state.pending.seat, digest]
 
     def choice(self) -> int:
-        """The number of the player's option."""
+        """The number of the option that the player chooses."""
         pending = self.table.state.pending
         view = self.table.view(pending.seat)
         chosen = self.player.choose(view, view.listed(view.state.pending))

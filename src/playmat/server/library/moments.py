@@ -61,7 +61,7 @@ class WinChances:
             self.judge(number, self.called)
 
     def judge(self, number: int, called: bool) -> None:
-        """Store the last position, or one where nothing is being resolved. An end by a call does not count as play."""
+        """Store the last position, or one where nothing is being resolved. A call at the end does not count as play."""
         table = self.table
         judged = table.game.player.evaluation is not None
         if judged and ((table.over and not called) or (not table.over and table.game.player.settled(table))):

@@ -120,7 +120,7 @@ def position_at(text: str, entry: int, seat: int, untrusted: bool = False) -> di
 
 
 def scenario_at(text: str, entry: int, expected: str = "") -> dict[str, Any]:
-    """A moment of a replay as a scenario file, with every card: the game is over."""
+    """A moment of a replay as a scenario file, with every card, because the game is over."""
     record = read_record(text)
     if entry > len(record["entries"]):
         raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")

@@ -345,7 +345,7 @@ class Lobby:
     async def open_position(
         self, taken: dict[str, Any], request: PlayFrom | PlayScenario, address: str
     ) -> dict[str, Any]:
-        """A new room that starts in a position: one person, and computers."""
+        """A new room that starts in a position, with one person and computers."""
         cards, origin = taken["cards"], taken["origin"]
         game = await asyncio.to_thread(library.find_game, taken["game"], cards)
         seats = replays.seat_plans(game, taken["decks"], request)

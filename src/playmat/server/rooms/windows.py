@@ -49,7 +49,7 @@ class Windows:
         self._until: dict[int, float] = {}
         """By seat in the line, the time when its pause is over."""
         self._opened = 0
-        """The number of lines in this game, as far as this room remembers."""
+        """The number of lines in this game since this room was loaded."""
         self._timer: asyncio.TimerHandle | None = None
 
     # what is masked

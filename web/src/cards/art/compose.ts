@@ -80,7 +80,7 @@ const BY_NIGHT = ['night', 'stars'];
 
 const PEOPLE = /^(student|champion|wrestler|manager)/i;
 
-/** The look of a card of a game. `variant` changes the light and the place of the same motif. */
+/** The look of a game's card. `variant` changes the light and the place of the same motif. */
 export function compose(card: Identity, game: string, variant = 0): Composition {
   const own = `${game}/${card.id}`;
   const pick = (n: number, of: string) => chanceOf(`${own}/${of}`) % n;

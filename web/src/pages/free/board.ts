@@ -127,7 +127,7 @@ export function topZ(board: Board): number {
   return Math.max(0, ...pieces(board).map((p) => p.z));
 }
 
-/** A name that nothing on this board has yet. */
+/** A name that is not used on this board yet. */
 export function freshUid(board: Board, letter: string): string {
   const taken = new Set(pieces(board).map((p) => p.uid));
   let n = 1;

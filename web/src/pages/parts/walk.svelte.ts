@@ -48,7 +48,7 @@ export class Walk {
     this.playing = !this.playing;
   }
 
-  /** Call this whenever the state changes. Returns the function that stops it until then. */
+  /** Schedules the next step. Call this whenever the state changes. Returns a function that cancels the step. */
   run(): (() => void) | undefined {
     if (!this.playing) return;
     if (this.path.at() >= this.path.last()) {

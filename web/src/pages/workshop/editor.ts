@@ -43,7 +43,7 @@ const typedIn = (section: string, several: boolean): RegExp =>
 async function completions(wiring: Wiring, context: CompletionContext): Promise<CompletionResult | null> {
   const names = wiring.names();
   const place = placeAt(context.state.doc.toString(), context.pos);
-  // Card names can have several words, words of the game have one.
+  // Card names can have several words, but words of the game have only one.
   const several = place.section !== 'cards' || place.quoted;
   const typed = context.matchBefore(typedIn(place.section, several));
   if (!place.section && /:/.test(context.state.doc.lineAt(context.pos).text)) return null;

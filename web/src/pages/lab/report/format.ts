@@ -30,7 +30,7 @@ export function measured(value: number, target: string): string {
   return target.includes('%') ? `${Number((100 * value).toPrecision(3))}%` : plain(value);
 }
 
-/** A number of play quality with its unit: a difference in points has a sign. */
+/** A play quality number with its unit. A difference in points has a sign. */
 export function qualityText(value: number, unit: string): string {
   return `${unit === REPORT.quality.points ? signed(value) : value.toFixed(1)}${unit}`;
 }

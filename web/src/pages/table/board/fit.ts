@@ -26,7 +26,7 @@ const LEAST_WIDTH = 0.5;
 const STEPS = [0.06, 0.03, 0.015] as const;
 /** The maximum number of rounds per step. Positions settle long before. */
 const ROUNDS = 8;
-/** The minimum gain of a change. Cards should not all change their size for nothing. */
+/** The minimum gain of a change. Otherwise all cards would change their size for nothing. */
 const WORTH = 1.002;
 /** The gap between two rows, as a share of the table. */
 const GAP = 0.005;
