@@ -143,7 +143,7 @@ class AewState(Valued):
         return keywords if play is None else keywords | play.granted
 
     def is_staggered(self, seat: int) -> bool:
-        """1302.a: at 25 Stamina or less."""
+        """1302.a: whether a player is at 25 Stamina or less."""
         return self.stamina[seat] <= STAGGERED_AT
 
     def fits(self, what: Filter, place: int, ability: bool = False) -> bool:

@@ -155,14 +155,14 @@ def price_of(state: AtwState, places: list[int]) -> int:
 
 
 def may_play(t: AtwTable, seat: int, card: AttackCard) -> Refusal | None:
-    """Whether a card can be declared: its whole price must be payable."""
+    """Why a card cannot be declared. Its whole price must be payable."""
     if t.refuses(CANNOT_PAY) and card.stamina > t.state.wrestlers[seat].stamina:
         return CANNOT_PAY
     return None
 
 
 def may_rampage(t: AtwTable, seat: int, picked: list[int], place: int) -> Refusal | None:
-    """Whether a card can join these in a rampaging attack that can still be completed and paid."""
+    """Why a card cannot join these in a rampaging attack that can still be completed and paid."""
     state = t.state
     if t.refuses(NO_RAMPAGING) and not settings.rampaging(state):
         return NO_RAMPAGING
@@ -180,7 +180,7 @@ def may_rampage(t: AtwTable, seat: int, picked: list[int], place: int) -> Refusa
 
 
 def may_draw(t: AtwTable, seat: int) -> Refusal | None:
-    """Whether a player may choose to draw."""
+    """Why a player cannot choose to draw."""
     if t.refuses(NEVER_DRAWS) and t.state.wrestlers[seat].depleted:
         return NEVER_DRAWS
     if t.refuses(NO_CARD_LEFT) and not t.state.pile(DRAW, seat):
@@ -203,7 +203,7 @@ def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
 
 
 def may_pay_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal | None:
-    """Whether the ability's price can be paid in full and its token is available."""
+    """Why an ability cannot be paid for: its price in full, and its token."""
     w = t.state.wrestlers[seat]
     if t.refuses(NO_TOKEN) and not w.has_token(ability.slot):
         return NO_TOKEN
@@ -215,7 +215,7 @@ def may_pay_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal
 
 
 def may_use(t: AtwTable, seat: int, ability: WrestlerAbility, timing: str, a: Attack | None) -> Refusal | None:
-    """Whether an ability can be used at this moment."""
+    """Why an ability cannot be used at this moment."""
     if t.refuses(WRONG_TIME) and ability.timing != timing:
         return WRONG_TIME
     if a is not None and t.refuses(USED_ON_THIS) and a.used >> used_bit(a, seat, ability.slot) & 1:

@@ -85,7 +85,7 @@ def deal(t: AewTable, play: Play) -> int:
 
 
 def knocks_out(t: AewTable, play: Play) -> bool:
-    """1203: upright Punch cards with more Momentum than the remaining Stamina win the match."""
+    """1203: whether the Momentum of upright Punch cards exceeds the remaining Stamina, which wins the match."""
     state = t.state
     if is_over(state):
         return True

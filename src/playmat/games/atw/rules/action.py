@@ -89,7 +89,7 @@ def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
 
 
 def may_attack_blind(t: AtwTable, seat: int) -> Refusal | None:
-    """Whether a player is depleted and has a card to find."""
+    """Why a player cannot attack blind. The player must be depleted and have a card to find."""
     w = t.state.wrestlers[seat]
     if t.refuses(NOT_DEPLETED) and not w.depleted:
         return NOT_DEPLETED

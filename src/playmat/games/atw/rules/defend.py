@@ -83,7 +83,7 @@ def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
-    """Whether 2 stamina can block: only the third and later small attacks of a run."""
+    """Why 2 stamina cannot block. They block only the third and later small attacks of a run."""
     too_big = RAMPAGE_TOO_BIG if a.kind == RAMPAGING else TOO_BIG
     if t.refuses(too_big) and a.base_damage > SMALL:
         return too_big
@@ -95,7 +95,7 @@ def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
 
 
 def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
-    """Whether 2 cards besides the finisher can block. The match decides which attacks can be blocked this way."""
+    """Why 2 cards besides the finisher cannot block. The match decides which attacks can be blocked this way."""
     state = t.state
     allowed = settings.BLOCK_BY_DISCARD.of(state)
     barred = allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)
@@ -286,7 +286,7 @@ def counters(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def may_roll_to_counter(t: AtwTable, a: Attack, needed: int) -> Refusal | None:
-    """Whether a roll may counter: once, if the ability lists it."""
+    """Why a roll cannot counter. It can do so once, if the ability lists it."""
     if not needed:
         return NOT_COUNTERED_SO
     if a.used >> ROLLED_TO_COUNTER & 1 and t.refuses(COUNTER_ROLLED):

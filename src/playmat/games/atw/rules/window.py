@@ -65,7 +65,7 @@ def shows(cards: list[AttackCard], icon: int) -> bool:
 
 
 def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> Refusal | None:
-    """Whether Taunt or Recover is available."""
+    """Why Taunt or Recover is not available."""
     if t.refuses(NO_ICON) and not shows(shown, icon):
         return NO_ICON
     if a.kind == BLIND and t.refuses(BLIND_NO_ICON):
@@ -74,7 +74,7 @@ def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> R
 
 
 def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
-    """Whether the hit allows a pin."""
+    """Why the hit does not allow a pin."""
     if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN) and not settings.RAMPAGE_PIN.on(t.state):
         return RAMPAGE_NO_PIN
     if t.refuses(NO_PIN_ICON) and not shows(hit, PIN):
@@ -83,7 +83,7 @@ def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
 
 
 def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
-    """Whether a card in hand can continue a chain from this hit."""
+    """Why no card in hand can continue a chain from this hit."""
     state = t.state
     if t.refuses(NO_COMBOS) and not settings.combo_chains(state):
         return NO_COMBOS

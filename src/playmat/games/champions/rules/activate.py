@@ -17,7 +17,7 @@ from playmat.games.champions.vocabulary.passives import CHAINS
 
 
 def may_activate(t: DuelTable, user: int, place: int) -> Refusal | None:
-    """Whether a player can activate a card from its zone."""
+    """Why a player cannot activate a card from its zone, or None."""
     state = t.state
     if state.lies_in(place, HAND):
         return may_activate_spell(t, user, place, state.duel_card(place))
@@ -29,7 +29,7 @@ def may_activate(t: DuelTable, user: int, place: int) -> Refusal | None:
 
 
 def may_activate_champion(t: DuelTable, user: int, c: Champion) -> Refusal | None:
-    """A Champion must be yours, and nothing on it may suppress its effect."""
+    """Why a Champion cannot be activated. It must be yours, and nothing on it may suppress its effect."""
     if c.seat != user and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
     if has_passive(t.state, c, CHAINS) and t.refuses(moves.CHAINED):
@@ -38,7 +38,7 @@ def may_activate_champion(t: DuelTable, user: int, c: Champion) -> Refusal | Non
 
 
 def may_activate_worn(t: DuelTable, user: int, c: Champion, slot: int) -> Refusal | None:
-    """An Equipment must be face up, unlocked, and yours or open to either player."""
+    """Why an Equipment cannot be activated. It must be face up, unlocked, and yours or open to either player."""
     state = t.state
     place = c.slots[slot]
     if c.is_down(slot) and t.refuses(moves.FACEDOWN):
@@ -57,7 +57,7 @@ def may_activate_worn(t: DuelTable, user: int, c: Champion, slot: int) -> Refusa
 def may_activate_spell(
     t: DuelTable, user: int, place: int, card: DuelCard, committed: list[int] | None = None
 ) -> Refusal | None:
-    """A Spell from the hand, or a copied Spell as if it were in the hand."""
+    """Why a Spell in hand cannot be activated, or a copied Spell as if it were in the hand."""
     if t.state.no_spells[user] == t.state.turn and t.refuses(moves.NO_SPELLS):
         return moves.NO_SPELLS
     if t.refuses(moves.NO_ACTIVE) and card.kind != SPELL:
@@ -68,7 +68,7 @@ def may_activate_spell(
 def may_begin(
     t: DuelTable, user: int, place: int, card: DuelCard, on: int, committed: list[int] | None = None
 ) -> Refusal | None:
-    """Whether an Activated effect could start: its limit, its condition, its first step, its draws."""
+    """Why an Activated effect could not start: its limit, its condition, its first step or its draws."""
     active = card.active
     if active is None:
         return moves.NO_ACTIVE

@@ -40,7 +40,7 @@ def look_for_repetition(t: DuelTable, s: Scope) -> None:
 
 
 def may_offer_draw(t: DuelTable, user: int) -> Refusal | None:
-    """Whether a draw may be offered: the match limits the number of offers per turn."""
+    """Why a draw cannot be offered. The match limits the number of offers per turn."""
     if t.refuses(moves.NO_OFFER) and t.state.offers >= settings.DRAW_OFFERS.of(t.state):
         return moves.NO_OFFER
     return None
@@ -50,7 +50,7 @@ def may_offer_draw(t: DuelTable, user: int) -> Refusal | None:
 
 
 def may_call_judge(t: DuelTable, user: int) -> Refusal | None:
-    """Whether the judge may be called: in a repeated position or a stalled game, after a declined draw offer."""
+    """Why the judge cannot be called: only in a repeated position or a stalled game, after a declined draw offer."""
     state = t.state
     if t.refuses(moves.NO_JUDGE) and not state.declined >> user & 1:
         return moves.NO_JUDGE

@@ -124,7 +124,7 @@ def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 
 def may_use(t: DuelTable, would: Would, ability: Instead, source: int) -> Refusal | None:
-    """Whether a would-effect of this card can be used on the event."""
+    """Why a would-effect of this card cannot be used on the event, or None."""
     state = t.state
     in_hand = state.lies_in(source, HAND)
     if t.refuses(moves.WOULD_WRONG) and not is_meant(t, would, ability, source, in_hand):

@@ -276,9 +276,9 @@ def option_sure(t: DuelTable, user: int, clauses: tuple[Clause, ...]) -> bool:
 
 
 def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool:
-    """In an Activated effect's first step every part must be possible, but an "up to" next to others may be empty.
+    """Whether an alternative can be done now. In an Activated effect's first step, every part must be possible.
 
-    In later steps, impossible parts are skipped and the others still happen.
+    Only an "up to" next to others may be empty there. In later steps, impossible parts are skipped.
     """
     if len(clauses) == 1:
         return clauses[0].possible(t, run)

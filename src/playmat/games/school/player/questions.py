@@ -118,7 +118,7 @@ def announcing(m: Use, options: list[Option], frame: Announce) -> list[float]:
 
 
 def wanting(m: Use, options: list[Option], scope: Scope) -> list[float]:
-    """Whether to use an optional effect."""
+    """Rate the answers to an optional effect."""
     what = run_of(m.t, scope)
     asked = asking(m.t, scope, May)
     worth = 1.0

@@ -122,7 +122,7 @@ def unique(t: SchoolTable, s: Scope) -> bool:
 
 
 def unique_environments(t: SchoolTable) -> bool:
-    """3.env: there may be several Environments with one name, unless the option forbids it."""
+    """3.env: whether the option forbids several Environments with one name, which the rules allow."""
     return settings.ENVIRONMENT_UNIQUE.on(t.state)  # 3.env
 
 

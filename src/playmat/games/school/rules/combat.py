@@ -53,7 +53,7 @@ def pick_attacker(t: SchoolTable, s: Scope) -> None:
 
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
-    """R20: whether a permanent may attack: untapped units that nothing forbids, including new ones (32.8)."""
+    """R20: why a permanent cannot attack. Untapped units that nothing forbids can, including new ones (32.8)."""
     if not p.card.types & UNIT:  # 32.8
         return moves.NO_ATTACKER
     if t.refuses(moves.TAPPED_ATTACKER) and p.tapped:
@@ -173,7 +173,7 @@ def pick_blocker(t: SchoolTable, s: Scope) -> None:
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
-    """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1).
+    """Why a permanent cannot block at all. Units must be untapped (R18), Boosters need not be (32.1).
 
     Permanents that entered this turn may block too (10.2.1, 6.t3).
     """
@@ -189,12 +189,12 @@ def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
 
 
 def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
-    """R19: Vigilance keeps an attacker from tapping, and lets a tapped unit block."""
+    """R19: whether a permanent has Vigilance: attacking does not tap it, and it may block while tapped."""
     return bool(p.keys & VIGILANCE)  # 20.p3, K5
 
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
-    """Whether a permanent may block this attacker. Evasion is checked only now (10.2.4)."""
+    """Why a permanent cannot block this attacker. Evasion is checked only now (10.2.4)."""
     if attacker.keys & UNBLOCKABLE and t.refuses(moves.UNBLOCKABLE_UNIT):
         return moves.UNBLOCKABLE_UNIT
     reaches = p.keys & FLYING or p.keys & REACH  # 20.p1, K3

@@ -26,7 +26,7 @@ def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
 
 
 def replaced_draw(t: SchoolTable, seat: int) -> bool:
-    """1.3: a permanent may let its controller lose SV instead of drawing from an empty deck."""
+    """1.3: whether a permanent let its controller lose SV instead of drawing from an empty deck."""
     for p in t.state.permanents():
         draws = p.card.draws
         if p.seat == seat and draws is not None:

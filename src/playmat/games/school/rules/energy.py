@@ -18,7 +18,7 @@ NOTHING_FLOATS: Final = [[0] * (6 * seats) for seats in range(5)]
 
 
 def held_back(t: SchoolTable, p: Permanent) -> bool:
-    """6.t2: a Monster cannot be tapped for a cost on the turn it enters, unless it is Prepared or the option is on."""
+    """6.t2: whether it is a Monster that entered this turn and cannot be tapped for a cost. Prepared ones can."""
     if p.entered != t.state.turn or not p.card.types & MONSTER:
         return False
     if p.keys & PREPARED:  # H.1, K16, 3.golden, 35.1

@@ -37,7 +37,7 @@ def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
 
 
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
-    """6.1.9: a window in which nothing waits and no one could do anything but pass is skipped entirely."""
+    """6.1.9: whether nothing waits and no one could do anything but pass. Then the window is skipped entirely."""
     if t.state.noted or t.state.stack or settings.AUTO_PASS_EMPTY.of(t.state) != "on":
         return False
     if not is_settled(t):  # 6.1.9
@@ -287,7 +287,7 @@ def is_main(state: SchoolState, frame: Priority) -> bool:
 
 
 def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) -> Refusal | None:
-    """9.k1: whether a Booster may be played: in your own main phase, within the limit of the turn."""
+    """9.k1: why a Booster cannot be played: only in your own main phase, within the limit of the turn."""
     state = t.state
     if t.refuses(moves.NOT_NOW) and not main:
         return moves.NOT_NOW
@@ -299,7 +299,7 @@ def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) ->
 def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
-    """8.1: whether a card may be cast: timing, targets, and the whole cost. Targets are checked first for reasons."""
+    """8.1: why a card cannot be cast: timing, targets or the whole cost. Targets are checked first for reasons."""
     if not main and not card.instant and t.refuses(moves.NOT_NOW):  # 20.k6, 3.instant
         return moves.NOT_NOW
     if t.refuses(moves.CANNOT_PAY) and not covers(have, card.cost):
@@ -314,7 +314,7 @@ def may_cast(
 
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
-    """6.p2c: whether an ability may be activated: timing, a legal tap, targets, and the whole cost (3.booster.3)."""
+    """6.p2c: why an ability cannot be activated: timing, an illegal tap, targets or the whole cost (3.booster.3)."""
     if not main and not ability.instant and t.refuses(moves.NOT_NOW):  # K12
         return moves.NOT_NOW
     if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(moves.NOT_TRANSFORMING):

@@ -90,7 +90,7 @@ def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: in
 
 
 def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
-    """A magic card may be flipped in either player's turn, from the turn after it was played (2.2.4.2)."""
+    """Offer to flip a magic card that was played before this turn (2.2.4.2). Returns whether that is possible."""
     if not c.down:
         return False
     if c.row != MAGIC:

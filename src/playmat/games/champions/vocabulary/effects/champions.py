@@ -105,7 +105,7 @@ class Heal(OnChampions):
         return [x for x in candidates if is_damaged(t, x)]
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """With the option, a Champion must be damaged, which is checked later."""
+        """Whether a Champion is there. With the option, one must be damaged, which is checked later."""
         return not settings.HEAL_REQUIRES_DAMAGE.on(t.state) and super().surely(t, user)
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
@@ -201,7 +201,7 @@ class PlaceSelf(Placing):
     usual = 60.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only while the Champion is in the Grave as the same instance."""
+        """Whether the Champion is still in the Grave as the same instance."""
         return t.state.fresh(run.this) and t.state.lies_in(run.this.thing, GRAVE)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:

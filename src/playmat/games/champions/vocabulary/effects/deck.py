@@ -38,7 +38,7 @@ class Mill(NumberedClause):
         return 1 - run.user
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """There must be at least one card."""
+        """Whether there is at least one card."""
         return bool(t.state.pile(DECK, self.seat(run)))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -104,7 +104,7 @@ class Add(Clause):
         return card.name == self.name if self.name else is_such(card, self.of_kind, self.element, self.but)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """In a later step the deck is searched even if nothing can be found."""
+        """Whether a card may be found. In a later step the deck is searched in any case."""
         return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
 
     def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
@@ -232,7 +232,7 @@ class LookAndTake(NumberedClause):
     usual = 12.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """One card in the deck is enough."""
+        """Whether the deck has at least one card."""
         return bool(t.state.pile(DECK, run.user))
 
     def deck_change(self, t: DuelTable, run: Run) -> int:

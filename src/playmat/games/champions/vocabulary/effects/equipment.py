@@ -174,7 +174,7 @@ class DestroyThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only while it is on the field."""
+        """Whether it is still on the field."""
         return t.state.fresh(run.this) and wearer(t.state, run.this.thing) is not None
 
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
@@ -193,7 +193,7 @@ class ReturnThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only while it is still where it was used."""
+        """Whether it is still where it was used."""
         state = t.state
         place = run.this.thing
         return state.fresh(run.this) and (on_field(state, place) or state.lies_in(place, SPELLS))
@@ -229,7 +229,7 @@ class FlipThatDown(AgainstThat):
     form = Form("flip_that_down", "flip that Equipment facedown", means="flip")
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only while it is face up and may be moved."""
+        """Whether it is still face up and may be moved."""
         that = run.that
         if that is None or not t.state.fresh(that) or not face_up(t.state, that.thing):
             return False
@@ -247,7 +247,7 @@ class LockThat(AgainstThat):
     form = Form("lock_that", "that copy cannot activate its Activated effect while it stays on the field")
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only while it is on the field."""
+        """Whether it is still on the field."""
         that = run.that
         return that is not None and t.state.fresh(that) and wearer(t.state, that.thing) is not None
 

@@ -64,7 +64,7 @@ class EquipByEffect(Clause):
         return [(c, k) for c, k in slots if c.thing == run.on] if self.here else slots
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """There must be a card, and a slot for it."""
+        """Whether there is a card, and a slot for it."""
         return bool(self.cards(t, run))
 
     def step(self) -> Step:
@@ -156,7 +156,7 @@ class EquipFromHand(EquipByEffect):
         return different(t.state, [c for c in own_hand(t, run) if self.slots(t, run, c)])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """The first match is enough, which is quicker than checking all."""
+        """Whether there is a match. The first is enough, which is quicker than checking all."""
         for place in hand_of(t.state, run.user):
             if self.slots(t, run, place) and place in own_hand(t, run):
                 return True
@@ -184,7 +184,7 @@ class EquipFromGrave(EquipByEffect):
         return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and bool(self.slots(t, run, place))
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Without an empty slot, the Grave is not searched."""
+        """Whether something can be equipped. Without an empty slot, the Grave is not searched."""
         t.hear("CR.rewind.1")
         if not any(NONE in c.slots for c in t.state.champions):  # TYP.5
             return False

@@ -46,7 +46,7 @@ class FromGrave(NumberedClause):
         return [p for p in places if is_such(state.duel_card(p), self.of_kind, self.element, self.but)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """All `n` cards must be there, unless it is "up to"."""
+        """Whether all `n` cards are there, or at least one for "up to"."""
         return len(self.fitting(t, run)) >= (1 if self.up_to else self.n)
 
     def cards_text(self) -> str:

@@ -54,13 +54,13 @@ class Draw(NumberedClause):
         self.printed_draws = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """An Activated effect needs enough cards in the deck, unless the match says otherwise."""
+        """Whether the deck has enough cards. Only Activated effects need them, unless the match says otherwise."""
         state = t.state
         fits = len(state.pile(DECK, run.user)) >= self.n
         return fits or not run.is_activated() or not settings.DRAW_NEEDS_CARDS.on(state) or self.per > 0
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """The deck has enough cards."""
+        """Whether the deck has enough cards."""
         return len(t.state.pile(DECK, user)) >= self.n
 
     def draws(self, t: DuelTable, run: Run) -> int:
@@ -96,7 +96,7 @@ class EachDraws(NumberedClause):
         self.from_deck = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """A player with too few cards loses."""
+        """Always possible: a player with too few cards loses."""
         return True
 
     def draws(self, t: DuelTable, run: Run) -> int:
@@ -157,7 +157,7 @@ class Discard(FromHand):
         return [c for c in in_hand if is_such(t.state.duel_card(c), EQUIPMENT, self.element)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """All `n` cards must be there."""
+        """Whether all `n` cards are there."""
         if not self.element and len(hand_of(t.state, run.user)) > self.n + len(run.committed):
             return True  # except cards already taken
         return len(self.fitting(t, run)) >= self.n
@@ -176,7 +176,7 @@ class TheirHand(Clause):
     """A clause about the opponent's hand."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """One card in the opponent's hand is enough."""
+        """Whether the opponent has at least one card in hand."""
         return bool(hand_of(t.state, 1 - run.user))
 
 
@@ -198,7 +198,7 @@ class OpponentDiscards(FromHand):
         return hand_of(t.state, 1 - run.user)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """One card in the opponent's hand is enough."""
+        """Whether the opponent has at least one card in hand."""
         return bool(hand_of(t.state, 1 - run.user))
 
     def worth(self, m: Mind) -> float:
@@ -267,7 +267,7 @@ class ShuffleHand(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """One other card is enough."""
+        """Whether there is at least one other card."""
         return bool(own_hand(t, run))
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
