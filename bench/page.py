@@ -45,7 +45,7 @@ from tests.web.recorded import Table, crowded, crowded_story, recorded
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-headless-shell"))), "")
 CARDS = 36
 MOST = 120
-"""The maximum number of decisions until that many cards are on the table."""
+"""The maximum number of decisions until the table is full enough."""
 CROWD = 20
 """The number of cards in each ring of the recorded turn, which makes some 60 on the table."""
 AIM_PAINT = 100

@@ -120,7 +120,7 @@ def attribute_docs(kind: type) -> dict[str, str]:
 
 
 def docs_in(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> dict[str, str]:
-    """The same, from the source."""
+    """The docstrings below the fields of a class, read from its source."""
     docs: dict[str, str] = {}
     for base in node.bases:
         if isinstance(base, ast.Name) and base.id in classes:

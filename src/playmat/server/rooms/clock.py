@@ -28,7 +28,7 @@ class Clock:
     def __init__(self) -> None:
         self.seat = -1
         self.since = 0.0
-        """When the asked seat's time starts, perhaps slightly in the future, while the events before are watched."""
+        """When the asked seat's time starts, perhaps slightly in the future, while the earlier events are watched."""
         self.kept: dict[int, float] = {}
         """Seconds that each seat has used but the game has not counted yet, because it only counts whole seconds."""
         self.heard = 0.0
@@ -64,7 +64,7 @@ class Clock:
         return max(0.0, self.since - time.monotonic()) if self.seat >= 0 else 0.0
 
     def whole_seconds(self) -> int:
-        """The whole seconds that the asked seat has used. The fraction is kept for the next time."""
+        """The whole seconds that the asked seat has used. The fraction is carried over."""
         return int(self.passed(self.seat)) if self.seat >= 0 else 0
 
     def entry(self, t: Sitting[Any]) -> list[Any] | None:
