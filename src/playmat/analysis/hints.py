@@ -41,7 +41,7 @@ class Hint(NamedTuple):
 def hint(view: Table[Any], seed: int, seconds: float = 0) -> Hint:
     """A hint for the pending decision of a view. `seconds` limits its processor time, 0 for no limit.
 
-    The advised answer stays the best unless another one has a higher chance in whole percent, as a player reads them.
+    The advised answer stays the best unless another one has a higher chance in whole percent, as players see it.
     """
     order = advised(view)[:TRIED]
     playouts = watch_all(view, order, seed, seconds)

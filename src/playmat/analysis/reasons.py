@@ -34,7 +34,7 @@ FOLLOWED: Final = 3
 """How many of the next answers are followed in a playout."""
 GAINS: Final = ("{seat} gains ", "{seat} draws ")
 LOSSES: Final = ("{seat} loses ", "{seat} discards ", "{seat} must ")
-"""How log lines begin, in all games, that are good or bad for their player."""
+"""The beginnings of log lines, in all games, that are good or bad for their player."""
 HARMS: Final = (
     "takes {number} damage", "is defeated", "is destroyed", "is reversed", "is stopped", "goes to the discard pile",
     "goes to the Grave", "goes to The Pail", "goes from the deck",

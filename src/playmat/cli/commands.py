@@ -143,7 +143,7 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
 
 
 def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """What is not offered and why, or only the answers that begin with a text."""
+    """Show what is not offered and why, or only the answers that begin with a text."""
     typed, decision = rest.lower(), view.decision
     assert decision is not None
     offered = next((text for text in decision.texts if typed and is_in(typed, text)), "")
@@ -197,7 +197,7 @@ def rulebook(game: GameFacts) -> Rulebook:
 
 
 def rule(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """A rule with its rulings."""
+    """Show a rule with its rulings."""
     number = rest or view.state.pending.prompt.rule
     for entry in rulebook(match.table.game).rule(number):
         heading = Text.assemble((f"{', '.join(entry.ids)} ", "bold cyan"), entry.text.replace("**", ""))
@@ -209,7 +209,7 @@ def rule(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def card(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Everything printed on a card, or what an ability does."""
+    """Show everything printed on a card, or what an ability does."""
     cards = match.table.game.pool()
     if not rest:
         raise PlaymatError(f"Which card? For example: `c {cards[-1].name}`. The beginning of its name is enough.")
@@ -237,21 +237,21 @@ def parts_of(c: Card) -> dict[Any, Any]:
 
 
 def show_piles(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Every pile, as far as this seat may see it."""
+    """Show every pile, as far as this seat may see it."""
     for line in board.piles(view, seat, match.screen.width):
         match.screen.say(line)
     return False
 
 
 def show_log(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """The log from the beginning, as this seat reads it."""
+    """Show the log from the beginning, as this seat reads it."""
     for line in board.log_lines(view, texts.log(match.table, seat), 0, match.screen.width):
         match.screen.say(line)
     return False
 
 
 def hint(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """A good answer, and why."""
+    """Show a good answer, and why."""
     decision = view.decision
     assert decision is not None
     advised = hint_for(view, len(match.table.record), HINT_SECONDS)

@@ -88,7 +88,7 @@ def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) 
 
 
 class Resumed:
-    """A match as it was, with its checkpoints and players. Saves from elsewhere name no players."""
+    """A match as it was saved, with its checkpoints and players. Saves from elsewhere name no players."""
 
     def __init__(self, path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
         self.path = path

@@ -26,7 +26,7 @@ EDGES = 7
 
 
 def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[RenderableType]:
-    """All players: side by side, or stacked if meters need more room or that is shorter."""
+    """All players: side by side, or stacked if meters need more room or stacking is shorter."""
     order = seats_in_order(view, me)
     titles = {seat: seat_title(view, seat, "you" if seat == me else who[seat]) for seat in order}
     rows = [line for seat in order for line in seat_rows(view, seat, titles[seat], width)]

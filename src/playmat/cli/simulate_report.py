@@ -174,7 +174,7 @@ def matrix_table(matrix: dict[str, Any], names: list[str], format_share: Callabl
 
 
 def is_too_wide(grid: Grid, out: Console) -> bool:
-    """Whether rich would wrap or cut columns. Its minimum counts a column as if it could always wrap."""
+    """Whether rich would wrap or cut columns. Rich's own minimum assumes that columns can always wrap."""
     return grid.__rich_measure__(out, out.options).maximum > out.width
 
 

@@ -30,7 +30,7 @@ from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
 
 LEAST_LOG = 3
-"""Lines of the log that should fit on the screen. Other things are shortened first."""
+"""Lines of the log that should fit on the screen. Everything else is shortened first."""
 KEYS = " ? why not · r rule · c card · p piles · l log · u undo · h hint · q quit · help"
 
 

@@ -1,4 +1,4 @@
-"""Errors say who, what, and what would be right. Their texts never name a hidden card."""
+"""Errors say who did what wrong, and what would be valid. Their texts never name a hidden card."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ class Policy:
         self.name: Final[str] = name
         self.seed: Final[int] = seed
         self.players: Final[dict[tuple[str, str], Player]] = {}
-        """By game and its own cards. The levels of two games are different agents, and an agent may adapt to cards."""
+        """By game and custom cards. The levels of two games are different agents, and an agent may adapt to cards."""
         check_player(name)  # report an unknown agent now, not at its first decision
 
     def player_of(self, game: Game) -> Player:

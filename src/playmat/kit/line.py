@@ -32,7 +32,7 @@ class Line(Frame):
         """(shared) Replaced, never changed."""
 
     def own(self, seat: int) -> list[Noted]:
-        """The triggers of a seat. Their numbers count only its own, and so reveal nothing of other seats."""
+        """A seat's triggers. Numbers count only this seat's triggers, and so reveal nothing about other seats."""
         return [n for n in self.waiting if n.seat == seat]
 
     def take(self, seat: int, number: int) -> Noted:
@@ -52,7 +52,7 @@ def line_of(t: Table[Any], s: Scope) -> Line:
 
 
 def in_turn_order(state: State, triggers: list[Noted], first: int) -> list[Noted]:
-    """Group by seat, in turn order from a given one.
+    """Group triggers by seat, in turn order from a given seat.
 
     The triggers of a seat stay in the order in which they were noted.
     """

@@ -1,4 +1,4 @@
-"""The opening: first player, opening hands and mulligans. A game's rules call these with its own zones and moves.
+"""The opening: first player, opening hands and mulligans. A game's rules use them with its own zones and moves.
 
 All games use the same values for the first player: "seat1" goes first, "choice1" chooses the first player, and
 "winner_chooses" lets the winner of the coin flip choose.
@@ -22,7 +22,7 @@ SEAT: Final = "seat"
 CHOICE: Final = "choice"
 WINNER_CHOOSES: Final = "winner_chooses"
 OLDER: Final = {f"{word}:{seat}": f"{word}{seat}" for word in (SEAT, CHOICE) for seat in range(4)}
-"""How School and TTCG spelled seats before."""
+"""The earlier spellings of seats in School and TTCG."""
 
 
 def agreed(how: str) -> tuple[int, int]:

@@ -227,7 +227,7 @@ class Result:
         }
 
     def rate_intervals(self, entry: DeckResult, alpha: float) -> dict[str, float]:
-        """The Wilson intervals of the win rates of both arms. Two agents in the same games have no such sides."""
+        """The Wilson intervals of the win rates of both arms. Empty for two agents, which play each other."""
         if self.about == AGENTS:
             return {}
         intervals: dict[str, float] = {}

@@ -222,7 +222,7 @@ def winning_line(t: Table[Any], option: int, plan: MiningPlan) -> Continuation:
 
 
 def likely_line(t: Table[Any], option: int) -> Continuation:
-    """A continuation by the game's advice that wins, or else any."""
+    """A continuation by the game's advice that wins, or any other if none wins."""
     lines = [advised_line(t, option, seed) for seed in range(CONTINUATIONS)]
     return next((line for line in lines if line.won), lines[0])
 

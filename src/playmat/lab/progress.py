@@ -26,7 +26,7 @@ class Progress:
         self.report = report
 
     def begin(self, total: int, done: int = 0) -> None:
-        """Set the total. A resumed experiment has some of them done already."""
+        """Set the total. A resumed experiment starts with some of them done."""
         self.total = total
         self.done = 0
         self.advance(done)

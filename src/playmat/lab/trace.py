@@ -90,7 +90,7 @@ class Trace:
             self.begun = True
 
     def drawn_in_first_turn(self, event: Event | None) -> set[int] | None:
-        """The copies drawn since the first turn began, or None before it."""
+        """The copies drawn since the first turn began, or None before that turn."""
         drawn: set[int] = set()
         begun = not self.watched.turns
         since: set[int] = set()

@@ -37,7 +37,7 @@ class Puzzle:
     goal: str
     """WIN: an answer that wins by force. CHANCE: the answer with the best chance."""
     turns: int
-    """For WIN, the number of turns by whose end the win comes, counting this one."""
+    """For WIN, the number of turns within which the win comes, counting this one."""
     level: str
     wins: int
     """For CHANCE, how often the answer wins, in percent."""

@@ -177,7 +177,7 @@ def file_text(game: Game, moment: Moment, viewer: int, expected: str) -> str:
 def shown_to(t: Table[Any], viewer: int) -> Table[Any]:
     """The table as a viewer knows it. Nothing else of a running game goes into its file.
 
-    How many decisions there were is left out: it also counts those of other seats that the viewer did not see.
+    The number of decisions is left out, because it includes those of other seats that the viewer did not see.
     """
     if viewer == ALL_SEEING:
         return t

@@ -19,7 +19,7 @@ MOST: Final = 20_000
 
 BLOCK_STYLES: Final = ("|", ">")
 ENDLESS: Final = ("expected ':'", "',' or '}'", "',' or ']'", "unexpected end of stream")
-"""Parts of what the parser says about a key, a bracket or a quote that does not end."""
+"""Parts of the parser's messages about a key, a bracket or a quote that does not end."""
 
 
 class YamlError(PlaymatError):

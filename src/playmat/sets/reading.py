@@ -224,7 +224,7 @@ class SetReader:
                 self.removed[card.name if game.card(card.name) is card else card.id] = line
 
     def read_options(self) -> None:
-        """Read the options. Those of a preset come first, so that single ones can differ."""
+        """Read the options. Those of a preset come first, so that single options can override them."""
         if self.raw.get("preset"):
             try:
                 self.options.update(self.game.face.preset(self.raw["preset"][: 2 * MOST_NAME]).options)

@@ -1,4 +1,4 @@
-"""A lesson says what to do so that only one answer is meant, and that answer continues it."""
+"""A lesson says clearly which answer to give, and that answer continues it."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Climb:
         return self.weights
 
     def went(self, number: Tunable, factor: float) -> bool:
-        """Whether this direction was better. Continues as long as it is."""
+        """Whether this direction was better. Keeps going as long as it is."""
         moved = False
         for _ in range(MOST_STEPS):
             now = self.weights.advice[number.name]

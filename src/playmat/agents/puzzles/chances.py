@@ -27,7 +27,7 @@ GLANCE = 6
 GLANCES = {3: 0.05, 8: 0.1}
 """The lead that the best answer needs for a position to stay in, by the number of deals per answer.
 
-All eight cost a tenth of the first playouts to the end. Most positions fail after three.
+All eight deals cost a tenth as much as the first playouts to the end. Most positions fail after three.
 """
 SCREEN = {16: 0.12, 40: 0.13, 120: 0.14, 400: 0.16}
 """The lead that the best answer needs for a race to continue, by the number of playouts per answer.

@@ -99,7 +99,7 @@ def sole_candidate(view: Table[Any], last_turn: int, limit: int) -> int:
 
 
 def forced_answer(view: Table[Any], turns: int, deals: int = DEALS, limit: int = LIMIT) -> ForcedAnswer | None:
-    """The only answer that wins by force in all of these deals, or None. Every other one fails in the first."""
+    """The only answer that wins by force in all of these deals, or None. Every other answer fails in the first."""
     seat = view.state.pending.seat
     last_turn = turn_after(view, turns)
     winner = sole_candidate(view, last_turn, limit)

@@ -59,7 +59,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Solution:
-    """The verdicts for the seats in question, and what the search took."""
+    """The verdicts for the seats in question, and the cost of the search."""
 
     verdicts: tuple[Verdict, ...]
     positions: int

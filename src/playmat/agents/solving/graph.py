@@ -59,7 +59,7 @@ class Graph:
     def __init__(self, root: Table[Any], last_turn: int = 0) -> None:
         self.root: Table[Any] = Table(root.game, root.state.clone())
         self.last_turn = last_turn
-        """The turn by whose end a win must have come, or 0. Later positions count as ends without a winner."""
+        """The last turn in which a win counts, or 0 for no limit. Later positions count as ends without a winner."""
         self.root.quiet = True
         self.root.state.script = None
         root.game.player.forget_past(self.root.state)

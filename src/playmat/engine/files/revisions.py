@@ -2,8 +2,8 @@
 
 When the cards or decks of a game change, a folder of the game keeps the earlier ones: `revisions/1` turns revision 2
 back into revision 1, and so on. `cards.yaml` is a set with the earlier values of cards. Earlier decks are deck files,
-because the order of a list decides how it is shuffled. Saves, records and rooms store their revision. Those without a
-stored revision have the first.
+because the order of a list decides how it is shuffled. Saves, records and rooms store their revision. Files without a
+stored revision have the first one.
 """
 
 from __future__ import annotations

@@ -120,7 +120,7 @@ def tree_of(module: str) -> ast.Module:
 
 
 def has_source(module: str) -> bool:
-    """Whether a module belongs to playmat or to a game from another package, and not to Python."""
+    """Whether a module belongs to playmat or to a game from another package, rather than to Python itself."""
     return module.partition(".")[0] not in sys.stdlib_module_names
 
 

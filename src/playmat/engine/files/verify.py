@@ -1,6 +1,6 @@
 """Verify game records: every kind of change has its own message.
 
-Their chance is verified first (`proof.py`), then they are replayed. Under the rules and cards they were made with,
+First their chance is verified (`proof.py`), then they are replayed. Under the rules and cards they were made with,
 everything must match to the letter. Under others, the answers, the rules of events, the draws and the outcome must
 match, and new wording is only a note.
 """
@@ -214,7 +214,7 @@ class Rerun:
             self.rules.append(f'"{new[1]}" now has rule {new[0]} instead of {old[0]}')
 
     def asks_for(self, then: dict[str, Any]) -> bool:
-        """Whether the rules asked for exactly these draws. Older records do not list any."""
+        """Whether the rules asked for exactly these draws. Older records do not list their draws."""
         return take_draws(self.table).get("draws") == then.get("draws")
 
     def answer_of(self, entry: dict[str, Any]) -> list[Any]:

@@ -32,7 +32,7 @@ class Evaluation:
     def lead(self, t: AnyTable, seat: int, other: int) -> float:
         """How far a seat is ahead of another. Swapping the seats negates it.
 
-        It is linear in the weights, so that `playmat fit` can fit them: it reads the weighted facts by setting one
+        The lead is linear in the weights, so that `playmat fit` can fit them. It reads the facts by setting one
         weight to 1 and the others to 0.
         """
         raise NotImplementedError(type(self).__name__)

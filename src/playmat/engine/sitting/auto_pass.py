@@ -29,7 +29,7 @@ class AutoPass:
     def __init__(self, mode: str = USUAL, stops: list[str] | None = None) -> None:
         self.mode: str = mode
         self.stops: list[str] = stops if stops is not None else []
-        """The stops at which it is asked even if it can do nothing. A shortcut ends there."""
+        """The stops at which the seat is asked even if it can do nothing. A shortcut ends there."""
         self.shortcut: str = ""
         """The active shortcut, "" for none."""
 

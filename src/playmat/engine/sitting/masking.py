@@ -13,7 +13,7 @@ from playmat.engine.table.table import Table
 
 
 def is_masked(t: Table[Any]) -> bool:
-    """Whether the seat might have a choice that the others cannot see. This uses only what all can see."""
+    """Whether the seat might have a choice that the others cannot see. It uses only what everyone can see."""
     pending = t.state.pending
     if pending is None or not pending.prompt.secret:
         return False

@@ -78,7 +78,7 @@ def board(t: Table[Any], s: Scope) -> Sideboard:
 
 @rule()
 def side_board(t: Table[Any], s: Scope) -> None:
-    """Ask every player with a side deck, seat by seat, then make all exchanges together. Number 1: also show them."""
+    """Ask every player with a side deck, seat by seat, then make all exchanges. A number of 1 also shows them."""
     state = t.state
     x = exchange_of(t)
     seats = [seat for seat in range(state.seats) if state.pile(x.side, seat)]

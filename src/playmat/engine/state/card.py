@@ -41,7 +41,7 @@ class Card:
         return ()
 
     def text(self) -> str:
-        """The text on it."""
+        """The text on the card."""
         return " ".join(a.text() for a in self.abilities)
 
 

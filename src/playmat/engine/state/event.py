@@ -1,4 +1,4 @@
-"""What happened: kinds of events, and events. They have their rule and who may read which card in them."""
+"""What happened: kinds of events, and events. An event has its rule, and who may read which card in it."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ RENAMED: Final[dict[str, str]] = {}
 
 
 def name_of(declared: Any) -> str:
-    """The name of a function or class: the engine, the kit or the game it belongs to, and its own."""
+    """The name of a function or class: the engine, the kit or the game it belongs to, and its own name."""
     return address(declared.__module__, declared.__name__)
 
 

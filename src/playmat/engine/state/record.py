@@ -42,7 +42,7 @@ def fork_value(value: Any) -> Any:
 
 
 def put(values: list[T], at: int, value: T) -> list[T]:
-    """The list with another value at one index. The old one stays unchanged, since clones share it."""
+    """A copy of the list with a new value at one index. The original stays unchanged, since clones share it."""
     copy = values.copy()
     copy[at] = value
     return copy

@@ -73,7 +73,7 @@ class Scope(Record):
         return Scope(self.you, self.foe, self.this, self.target, self.move, self.thing, self.other, self.number, frame)
 
     def of(self, this: Ref | None, target: Ref | None = None) -> Scope:
-        """The same scope with another "this" (and target)."""
+        """The same scope with a different "this" (and target)."""
         return Scope(self.you, self.foe, this, target, self.move, self.thing, self.other, self.number, self.frame)
 
     def about(self, you: i64, foe: i64 = NONE) -> Scope:
@@ -81,7 +81,7 @@ class Scope(Record):
         return Scope(you, foe, self.this, self.target, self.move, self.thing, self.other, self.number, self.frame)
 
     def counting(self, number: i64) -> Scope:
-        """The same scope with another number."""
+        """The same scope with a different number."""
         return Scope(self.you, self.foe, self.this, self.target, self.move, self.thing, self.other, number, self.frame)
 
 

@@ -1,4 +1,4 @@
-"""The texts of options. Those with equal texts are distinguished by their effect, then by owner and place."""
+"""The texts of options. Options with equal texts are distinguished by their effect, then by owner and place."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def stored_answer(t: TableBase[Any], entry: list[Any]) -> Option | str | int:
 
 
 def earlier_texts(t: TableBase[Any], options: list[Option]) -> list[str]:
-    """The texts of these options when answers were stored by text alone: unique by place, then by a number."""
+    """The texts that these options had when answers were stored by text alone: unique by place, then by a number."""
     plain = [earlier_text(t, o) for o in options]
     if len(set(plain)) == len(plain):
         return plain

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def understood(t: TableBase[Any], answer: Option | str | int, seat: int = NONE) -> int:
-    """The number of the given option, or an error that says what would be right."""
+    """The number of the given option, or an error that says what would be valid."""
     pending = t.asked()
     if seat not in (NONE, pending.seat):
         raise NotYourDecision(
@@ -43,7 +43,7 @@ def understood(t: TableBase[Any], answer: Option | str | int, seat: int = NONE) 
 
 
 def by_text(t: TableBase[Any], options: list[Option], answer: str) -> int:
-    """The number of the option with this text, or of the only one that begins so.
+    """The number of the option with this text, or of the only one that begins with it.
 
     Cost and effect may be omitted: "play Lurking Crane" is not "play Lurking Crane face down".
     """

@@ -49,7 +49,7 @@ class Told(Motion):
         self.task: Final[Task | None] = task
         """The step in which it happened."""
         self.state: State | None = None
-        """The table then, or None if nothing has changed, or if a later event of the same moment has it."""
+        """The table after it, or None if nothing has changed, or if a later event of the same moment has it."""
         self.until: int = 0
         """How many motions were seen up to and including this one."""
 

@@ -39,7 +39,7 @@ __all__ = [
 @final
 @mypyc_attr(acyclic=True)
 class Meter:
-    """A number between two ends. One that may be negative is a tug of war: above 0 it is on the side of seat 0."""
+    """A number between two ends. A meter that may be negative is a tug of war: above 0 it is on the side of seat 0."""
 
     def __init__(
         self,

@@ -15,7 +15,7 @@ __all__ = ["Sheet"]
 Numbers: TypeAlias = "vec[i16]"
 
 MOST: Final[i64] = 32767
-"""The largest number that is written. Larger ones are cut to it."""
+"""The largest number that is written. Larger numbers are clamped to it."""
 NO_ROW: Final[i64] = -1
 """The row of a thing that has none."""
 
@@ -136,7 +136,7 @@ class Sheet:
 
 
 def put(data: Numbers, at: i64, number: i64) -> None:
-    """Write a number, cut to 16 bits."""
+    """Write a number, clamped to 16 bits."""
     if number > MOST:
         number = MOST
     elif number < -MOST:
