@@ -67,7 +67,7 @@ class Cluster:
         self.wait()
 
     def wait(self) -> None:
-        """Wait until it accepts connections."""
+        """Wait until the server accepts connections."""
         while True:
             try:
                 psycopg.connect(self.address("postgres")).close()
@@ -88,14 +88,14 @@ class Cluster:
         return self.address(name).replace("postgresql:", "postgresql+psycopg:")
 
     def stop(self) -> None:
-        """Stop it, even if clients are still connected."""
+        """Stop the server, even if clients are still connected."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(30)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def ordinary_user(folder: Path) -> dict[str, Any]:
-    """PostgreSQL refuses to run as root, so it runs as another user, who owns the folder."""
+    """For a process that is root: the user to run PostgreSQL as, since it refuses root. That user owns the folder."""
     if os.geteuid() != 0:
         return {}
     user = next(pwd.getpwnam(name) for name in ("postgres", "nobody") if has_user(name))
@@ -113,7 +113,7 @@ def has_user(name: str) -> bool:
 
 @contextmanager
 def cluster() -> Iterator[Cluster]:
-    """PostgreSQL, if it is installed."""
+    """A PostgreSQL server, if PostgreSQL is installed."""
     programs = binaries()
     if programs is None:
         pytest.skip("no PostgreSQL here (make postgres)")

@@ -1,4 +1,4 @@
-"""`bench/habits.py` still counts what it should. No test checks a share."""
+"""`bench/habits.py` still counts the right things. No test checks a percentage."""
 
 from __future__ import annotations
 

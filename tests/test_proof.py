@@ -73,7 +73,7 @@ def verified(record: dict[str, Any]) -> Report:
 
 
 def first(record: dict[str, Any], fits: Callable[[Any], bool]) -> tuple[int, int]:
-    """The first draw of this kind: its entry and its position in it."""
+    """The first draw of this kind, as the number of its entry and its position in the entry."""
     return next(
         (number, k)
         for number, entry in enumerate(record["entries"])

@@ -1,4 +1,4 @@
-"""The prose check: each rule matches an odd sentence and passes a plain one, and every kind of text is read."""
+"""The prose check: each rule matches an odd sentence and accepts a plain one, and every kind of text is read."""
 
 from __future__ import annotations
 

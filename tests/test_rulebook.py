@@ -22,7 +22,7 @@ SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
 
 
 def numbers_in_code(game: Game) -> set[str]:
-    """Every text in a game's code that could be a rule number, and the rules that are lines of functions."""
+    """Every text in a game's code that could be a rule number, and the rule numbers in the list of mutants."""
     numbers = {number for edit in read_mutants(game) for number in edit.rules}
     for path in (SOURCES / game.slug).rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
@@ -42,7 +42,7 @@ class TestRulebooks(RulebookTests):
 
 @pytest.fixture(params=sorted(set(BUILT_IN) - UNDER_WAY))
 def game(request: pytest.FixtureRequest) -> Game:
-    """Every game."""
+    """Every game with a finished rulebook."""
     return playmat.game(request.param)
 
 

@@ -1,4 +1,4 @@
-"""The promises of all players: they see only views, give the same answers for the same seed, and have a name."""
+"""Requirements for all players: they see only views, give the same answers for the same seed, and have a name."""
 
 from __future__ import annotations
 

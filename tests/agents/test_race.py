@@ -15,7 +15,7 @@ ATW = playmat.game("atw")
 
 
 def view_of(seed: int) -> Table[Any]:
-    """What a seat sees after a few answers, at a decision with several options."""
+    """The asked seat's view at a decision with several options, after a few answers."""
     table = ATW.start(["nova", "tembo"], seed=seed)
     for _ in range(12):
         table.choose(table.listed(table.state.pending)[0])

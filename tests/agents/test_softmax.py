@@ -13,7 +13,7 @@ TRIES = 200
 
 
 def opening() -> Table[Any]:
-    """The first decision with three or more answers of which one is best."""
+    """The first decision with three or more answers, of which exactly one is best."""
     table = ATW.start(["nova", "tembo"], seed=1)
     while True:
         advice = ATW.player.advice(table.view(table.state.pending.seat))

@@ -56,7 +56,7 @@ def test_the_seat_with_the_higher_value_wins_more_often(slug: str) -> None:
 
 
 def standing(given: dict[str, Any]) -> float:
-    """The value of an ATW position for `you`."""
+    """The value of an ATW position for the player `you`."""
     game = playmat.game("atw")
     table = set_up(game, Scenario("", "", given=given))
     table.resolve()

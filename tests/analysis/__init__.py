@@ -1,1 +1,1 @@
-"""Tests of the analysis of a game."""
+"""Tests of game analysis."""

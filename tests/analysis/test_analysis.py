@@ -1,4 +1,4 @@
-"""The analysis of a game: it is repeatable, blames no one for luck or hidden cards, and proves what it says."""
+"""Game analysis: it is repeatable, blames no one for luck or hidden cards, and proves what it says."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_the_curve_of_a_match_ends_each_game_with_its_result() -> None:
 
 
 def test_a_suspected_loss_that_is_only_noise_is_not_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the first states another answer looks better. In ten times as many other states it does not."""
+    """In the first states, another answer looks better. In ten times as many other states, it does not."""
     decision = decisions_of("atw")[0]
     asked: list[int] = []
 
@@ -222,7 +222,7 @@ def moment(seat: int, cost: float = 0.0, luck: float = 0.0) -> Any:
 
 
 def test_one_roll_is_one_moment() -> None:
-    """A missed roll is luck for one seat and bad luck for the other: it fills one of the three places."""
+    """A missed roll is good luck for one seat and bad luck for the other, but it is only one of the three moments."""
     decisions = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=-17.0), moment(1, cost=6.0), moment(0, 4.0)]
     assert moments_of(decisions) == [3, 4, 5]
     later = [*decisions, moment(1, luck=12.0), moment(0, luck=-11.0)]
@@ -253,7 +253,7 @@ def known(*known: int) -> Any:
 
 
 def test_a_mistake_of_the_other_player_helps_no_one_beyond_certainty() -> None:
-    """From Ben's point of view he throws away 31 points. Ann, who knows her hand, was winning anyway."""
+    """From Ben's point of view, he throws away 31 points. Ann, who knows her hand, was winning anyway."""
     sure = [(rated(0, 1.0, 1.0), 1.0), (rated(1, 0.41, 0.10), 0.41), (rated(0, 0.98, 0.98), 0.98)]
     even = [(rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.2), 0.5), (rated(0, 0.7, 0.7), 0.7)]
     for results, luck in ((sure, -2.0), (even, -10.0)):
@@ -375,7 +375,7 @@ def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
 def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The claims are about the answer that was given instead."""
+    """The reason compares the better answer with the one that was given."""
     monkeypatch.setattr(analysis, "WATCHED", FEW)
     reasons = 0
     for decision in decisions_of(slug)[2::5]:
@@ -448,7 +448,7 @@ def watched(value: float, *lines: str) -> WatchedPlayout:
 
 
 def test_what_the_other_player_gains_is_not_the_reason() -> None:
-    """Both lines always come with the block, so nothing shows what they are worth."""
+    """Both lines always occur together with the block, so nothing shows what each is worth."""
     block = [watched(0.6, "Ann blocks.", "Ben gains 1 stamina.", "Slam is stopped.")] * 40
     assert consequence(block, [watched(0.5, "Ann lets it come.")] * 40) == ("Slam is stopped.", 1.0, 0.0)
 
@@ -545,7 +545,7 @@ def test_the_answer_itself_is_not_the_reason_even_if_it_is_logged_later() -> Non
 
 
 def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
-    """The attack is better. But when it wakes the dragon, the seat does worse, so that is not why."""
+    """The attack is better, but the seat does worse when it wakes the dragon, so the dragon is not the reason."""
     attack = [watched(0.7, "Slug attacks.", "Dragon wakes.")] * 20 + [
         watched(0.9, "Slug attacks.", "Slug is safe.")
     ] * 20

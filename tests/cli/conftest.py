@@ -15,7 +15,7 @@ Run = Callable[..., Result]
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """Where matches are saved during a test."""
+    """The folder in which matches are saved during a test."""
     return tmp_path / "home"
 
 

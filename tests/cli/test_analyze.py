@@ -1,4 +1,4 @@
-"""`playmat analyze`: its output matches its JSON, and it says what is wrong with a file."""
+"""`playmat analyze`: its output matches its JSON, and its errors say what is wrong with a file."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from playmat.cli.screen import Screen
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "playmat"
 PYPROJECT = PACKAGE.parents[1] / "pyproject.toml"
 SERVER = ("alembic", "msgspec", "psycopg", "sqlalchemy", "starlette", "uvicorn", "websockets")
-WITHOUT_SERVER = f"import sys; sys.modules.update(dict.fromkeys({SERVER!r}))\n"  # importing None is ModuleNotFoundError
+WITHOUT_SERVER = f"import sys; sys.modules.update(dict.fromkeys({SERVER!r}))\n"  # None cannot be imported
 SENTENCE = "playmat: playmat serve needs the server extra: pip install 'playmat[server]'"
 
 

@@ -33,7 +33,7 @@ def test_the_form(run: Run, home: Path) -> None:
 
 def test_the_state_is_the_reporters_own(run: Run, home: Path) -> None:
     data = written(run, home, "", "Why?", "")
-    state = load_state(SCHOOL, data["state"])  # type: ignore[arg-type]  # it is what was written
+    state = load_state(SCHOOL, data["state"])  # type: ignore[arg-type]  # from the file
     hands = [[state.card(c).id for c in state.pile(SCHOOL.zones[0], seat)] for seat in range(2)]
     assert sorted(bool(hand and hand[0]) for hand in hands) == [False, True]
     assert state.seed == 0

@@ -195,7 +195,7 @@ def drawn(game: Game, given: dict[str, Any], me: int, width: int = 80) -> list[s
     match = TerminalMatch(table, [HUMAN, HUMAN], screen, None, run_command)
     for part in match.top(table.view(me), me, "rows"):
         screen.say(part)
-    return screen.out.file.getvalue().splitlines()  # type: ignore[attr-defined, no-any-return]  # it is a StringIO
+    return screen.out.file.getvalue().splitlines()  # type: ignore[attr-defined, no-any-return]  # a StringIO
 
 
 def test_a_face_down_card_of_the_opponent_is_not_in_the_headline() -> None:

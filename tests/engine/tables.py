@@ -29,7 +29,7 @@ def arranged(
     options: dict[str, str] | None = None,
     **given: Any,
 ) -> Sitting[LanternState]:
-    """A table in a position, written as scenarios write it: `you={"hand": ["Squall"]}, chance="3 1"`."""
+    """A table in a position, given in the form that scenarios use: `you={"hand": ["Squall"]}, chance="3 1"`."""
     scenario = Scenario(
         "", "", given=given, seats=seats, chance=tuple(chance.split()), cards=cards, settings=options or {}
     )
@@ -79,7 +79,7 @@ def again(t: Sitting[LanternState]) -> Sitting[LanternState]:
 
 
 def said(t: Table[Any]) -> dict[str, Any]:
-    """The whole content of a state: two tables are equal if these texts are."""
+    """The whole content of a state: two tables are equal if these texts are equal."""
     return save_state(t.game, t.state)
 
 

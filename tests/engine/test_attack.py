@@ -1,5 +1,4 @@
-"""Can future dice be predicted from past dice? From the small generator they can, from the stream they
-cannot.
+"""Can future dice be predicted from past dice? Those of the small generator can, those of the stream cannot.
 
 A meet-in-the-middle attack: a die of the small generator is the difference of two streams modulo 6, so each half
 alone determines the dice of the other half. A table of one half, looked up with the other, finds the state. On the

@@ -1,4 +1,4 @@
-"""The names of steps in saves: their owner and name, independent of their file."""
+"""Step names in saves: the owner and the name, independent of the file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def odd_step(t: Table[Any], s: Scope) -> None:
 
 
 def written_in(module: str) -> FunctionType:
-    """The step as if it were declared in another file."""
+    """The step, as if it were declared in this module."""
     step = FunctionType(odd_step.__code__, globals(), "odd_step")
     step.__module__ = module
     return step

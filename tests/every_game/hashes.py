@@ -38,7 +38,7 @@ def played(slug: str, seed: int) -> dict[str, object]:
 
 
 def advice(slug: str, seed: int) -> list[str]:
-    """Ratings of the best options along a game that follows its own advice."""
+    """The ratings of the best options in a game that follows its own advice."""
     t = begun(slug, seed)
     t.keeps_checkpoints = False
     lines: list[str] = []

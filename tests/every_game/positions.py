@@ -44,7 +44,7 @@ def quiet_positions(
 
 
 def begun_here(t: Table[Any]) -> Sitting[Any]:
-    """A game that starts in a position and keeps its chance. It does not know its past."""
+    """A game that starts in a position, with its chance but without its past."""
     state = t.state.clone()
     state.last = None
     return Sitting(t.game, state, {"state": save_state(t.game, state)})

@@ -1,4 +1,4 @@
-"""The value of a position considers the cards in hand that a view shows, and only counts the others."""
+"""The value of a position depends on which cards in hand a view shows. Hidden cards are only counted."""
 
 from __future__ import annotations
 

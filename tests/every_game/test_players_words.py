@@ -46,7 +46,7 @@ def names_for_programs(t: Table[Any]) -> list[re.Pattern[str]]:
 
 
 def at_question(t: Table[Any]) -> Iterator[str]:
-    """Everything a page says about a question, to the seat that is asked and to the others."""
+    """Everything a page says about a question, to the asked seat and to the others."""
     pending = t.state.pending
     view = t.view(pending.seat)
     asked = view.state.pending

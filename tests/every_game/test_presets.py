@@ -1,4 +1,4 @@
-"""Presets of options: declared by every game, playable, and usable everywhere options are."""
+"""Presets of options: declared by every game, playable, and usable wherever options are."""
 
 from __future__ import annotations
 

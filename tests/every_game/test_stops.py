@@ -22,7 +22,7 @@ GAMES = 4
 
 
 def questions(slug: str) -> Iterator[Table[Any]]:
-    """The questions of some games between people."""
+    """The questions in some games between people."""
     game = playmat.game(slug)
     for seed in range(GAMES):
         t = game.start(seats_for(game, seed), seed=seed, options=room_options(game))

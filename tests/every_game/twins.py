@@ -145,7 +145,7 @@ def zone_seen(t: Table[Any], thing: int) -> bool:
 
 
 def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
-    """Take the same action on a table and on its twin for a seat. None if the twin does not offer it."""
+    """Take the same action on a table and on its twin for a seat. Returns None if the twin does not offer it."""
     one, other = t.clone(), twin_for(t, seat, seed)
     one.quiet = other.quiet = False
     if choices(other) == 0:
@@ -180,7 +180,7 @@ def difference(saw: Observed, also: Observed) -> str:
 
 
 def pass_both(one: Table[Any], other: Table[Any]) -> bool:
-    """The asked seat passes on both twins. False if it must choose."""
+    """Let the asked seat pass on both twins. Returns False if it must choose."""
     options, others = one.listed(one.state.pending), other.listed(other.state.pending)
     first, second = passing_option(options), passing_option(others)
     if first == NONE or second == NONE or not options[first].same(others[second]):

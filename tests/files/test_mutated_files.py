@@ -28,12 +28,12 @@ PATIENCE: Final = 30
 
 
 class Hangs(BaseException):
-    """An error that no code would catch."""
+    """An exception that no code catches."""
 
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Interrupt a file that takes longer, so that a hang is a failure with a number and not an endless run."""
+    """Interrupt the use of a file that takes too long, so that the test fails with its number instead of hanging."""
 
     def torn_away(*_: Any) -> None:
         raise Hangs

@@ -100,7 +100,7 @@ def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
     ids=range(15),
 )
 def test_a_deck(part: dict[str, Any], says: str, tmp_path: Path) -> None:
-    """Both on the command line and on the server."""
+    """The deck is refused on the command line and on the server."""
     text = json.dumps({"playmat": "deck", "game": "atw", "cards": {"NOV-1": 1}, **part})
     assert says in told(["decks", "check", "atw", "FILE"], tmp_path / "a.json", text)
     assert says in server_decks.check("atw", text)["faults"][0]
@@ -170,7 +170,7 @@ def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
     assert "its answers do not lead to its position" in message
     body["rules"] = "made with others"
     file.write_text(json.dumps(signed(body)), "utf-8")
-    for _ in range(2):  # and again, after it was saved again
+    for _ in range(2):  # the same after another save
         assert run(["play", "atw", str(file), "--resume"], "q\n").status == 0
 
 

@@ -88,7 +88,7 @@ class TwoNodes:
         os.environ["RAY_ADDRESS"] = self.cluster.address
 
     def kill_second(self) -> None:
-        """Kill the second node with everything on it."""
+        """Kill the second node and everything on it."""
         self.cluster.remove_node(self.second, allow_graceful=False)
 
 

@@ -90,7 +90,7 @@ def test_a_report_can_be_recounted_from_the_records(slug: str, page: Path, tmp_p
 
 
 def hand(table: Any, seat: int) -> list[Any]:
-    """The cards in a hand, with the copies' owner at this seat."""
+    """The cards in the hand of a seat."""
     zones = [zone for zone in table.game.zones if zone.name == "hand" and not zone.shared]
     if not zones:
         return []

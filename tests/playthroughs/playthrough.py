@@ -18,7 +18,9 @@ from playmat.engine.sitting.sitting import Sitting
 FOLDER = Path(__file__).parent
 ANSWER = re.compile(r"^ *(\d+)(?:–(\d+))?  (.+?): (.+)$")
 """An answer: its number (first and last if it was repeated), its player, and its text.
-Its consequences are indented further and have no number."""
+
+The lines of its consequences are indented further and have no number.
+"""
 
 
 def files() -> list[Path]:
@@ -52,7 +54,7 @@ def replayed(text: str) -> Sitting[Any]:
 
 
 def give(table: Sitting[Any], number: int, who: str, answer: str) -> None:
-    """Give one answer. Its player must be asked, and it must be offered."""
+    """Give one answer. Its player must be asked, and the answer must be offered."""
     assert table.decision is not None, f"answer {number}: the match is over"
     asked = table.game.names.seat(table.state, table.decision.seat)
     assert who == asked, f"answer {number}: {asked} is asked, not {who}"

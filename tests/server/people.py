@@ -1,4 +1,4 @@
-"""People at a server: each has a WebSocket, stores its messages, and answers by what it sees."""
+"""People at a server: each has a WebSocket, stores the messages, and chooses answers from what was sent."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class Person:
 
     @property
     def decisions(self) -> list[dict[str, Any]]:
-        """Every question that this person was shown, for any seat, as it was shown."""
+        """Every question that this person was shown, for any seat, in its form at that time."""
         questions: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
         for message in [m for m in self.messages if m["type"] == "view_update"]:

@@ -84,7 +84,7 @@ def test_the_setting_survives_the_room(running: Running) -> None:
     async def forget(lobby: Lobby) -> None:
         while lobby.rooms[room].clients:
             await asyncio.sleep(0.01)
-        lobby.rooms[room].plan.control = {}  # only the store has it
+        lobby.rooms[room].plan.control = {}  # only the stored room has the setting
         lobby.forget(lobby.rooms[room])
 
     running.do(forget(running.server.lobby))

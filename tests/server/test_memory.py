@@ -1,4 +1,4 @@
-"""The memory of a room: positions of old decisions are dropped, but an undo still reaches them."""
+"""The memory of a room: positions of old decisions are dropped, but undo can still go back to them."""
 
 from __future__ import annotations
 

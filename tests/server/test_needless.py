@@ -1,4 +1,4 @@
-"""Questions without a choice are skipped. Also the addresses at which others reach the server, for invitations."""
+"""Questions without a choice are skipped, and invitations have an address at which others can reach the server."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Process:
         return self.process.poll() is not None
 
     def kill(self, how: int = signal.SIGKILL) -> str:
-        """Stop it, and return its log."""
+        """Kill the process, and return its log."""
         self.process.send_signal(how)
         self.process.wait(10)
         self.log.close()

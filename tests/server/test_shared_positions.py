@@ -1,4 +1,4 @@
-"""Any moment of a game as a scenario file: a finished game with all cards, a running game as a seat sees it."""
+"""Any moment of a game as a scenario file: with all cards if the game is over, otherwise as a seat sees it."""
 
 from __future__ import annotations
 

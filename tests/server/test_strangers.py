@@ -29,7 +29,7 @@ UPGRADE = (
 
 
 def frame(body: bytes, opcode: int = 1, first: int = 0x80, masked: bool = True) -> bytes:
-    """A frame as a browser sends it, or a slightly wrong one."""
+    """A frame as a browser sends it, or with a small error."""
     mask = 0x80 if masked else 0
     short = len(body) < 126
     head = struct.pack("!BB", first | opcode, mask | len(body)) if short else b""

@@ -73,7 +73,7 @@ def all_ids(part: Any) -> set[int]:
 
 
 class Following:
-    """A client: its view on the server, and the view it computes from the messages."""
+    """A client, with its view on the server and the view that it computes from the messages."""
 
     def __init__(self, seat: int) -> None:
         self.sent = ClientView(seat)

@@ -99,7 +99,7 @@ def distance(one: list[float], other: list[float]) -> float:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Pauses of an hour with a clock that does not move: nothing is released before it is moved."""
+    """Pauses of an hour with a stopped clock: no pause ends before the test moves the clock."""
     monkeypatch.setattr(PAUSES, "shortest", 3600.0)
     monkeypatch.setattr(PAUSES, "longest", 3600.0)
     now = [1000.0]

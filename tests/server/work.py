@@ -12,14 +12,14 @@ FOREVER = 3600.0
 
 
 def sleep_for_ever(note: str) -> None:
-    """Reports its start, then never ends."""
+    """Report the start, then never end."""
     with Path(note).open("a") as file:
         file.write("begun\n")
     time.sleep(FOREVER)
 
 
 def work_for_ever(note: str) -> None:
-    """Reports its start, then uses all processor time it gets."""
+    """Report the start, then use as much processor time as possible."""
     with Path(note).open("a") as file:
         file.write("begun\n")
     while True:
@@ -27,15 +27,15 @@ def work_for_ever(note: str) -> None:
 
 
 def where() -> int:
-    """Return the id of the process it runs in."""
+    """Return the id of the process that runs the job."""
     return os.getpid()
 
 
 def die() -> None:
-    """Kills its process, as the system does when memory runs out."""
+    """Kill the process, as the system does when memory runs out."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 
 def fail() -> None:
-    """Raises an error that cannot be sent to another process."""
+    """Raise an error that cannot be sent to another process."""
     raise ExceptionGroup("no", [OSError(threading.Lock())])

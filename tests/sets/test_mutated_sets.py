@@ -25,7 +25,7 @@ PARTS: Final = 10
 """The number of tests that the sets are spread over, so that several processes can share them."""
 MOST_FAULT: Final = 450
 ANSWERS: Final = 12
-"""How far a game with an error-free set is played."""
+"""The number of answers that are given in a game with an error-free set."""
 
 
 def mutated_set(number: int) -> str:

@@ -125,7 +125,7 @@ class Server:
         raise AssertionError((self.home / "server.log").read_text())
 
     def kill(self) -> None:
-        """Kill the server with SIGKILL, as in an accident."""
+        """Kill the server with SIGKILL, as in a crash."""
         if self.process is not None:
             self.process.kill()
             self.process.wait()

@@ -81,7 +81,7 @@ def decks_for(game: Game, seats: int, seed: int) -> list[str]:
 def told(
     slug: str, seats: int, seed: int, decks: list[str] | None = None
 ) -> Iterator[tuple[int, dict[str, Any], Sitting[Any]]]:
-    """The seat that answered (-1 for the opening), and the message that seat 0 receives after it."""
+    """The seat that answered (-1 for the opening), and the message that seat 0 then receives."""
     game = playmat.game(slug)
     table = game.start(decks or decks_for(game, seats, seed), seed=seed, motions=[])
     table.keeps_checkpoints = False
@@ -152,7 +152,7 @@ class Recorder:
         return "|".join(parts)
 
     def text(self) -> str:
-        """The file."""
+        """The text of the file."""
         return "\n".join(["\t".join(self.kinds), *self.lines]) + "\n"
 
 

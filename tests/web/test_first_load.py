@@ -12,7 +12,7 @@ from tests.web.rooms import open_room
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_load_is_small(browser: Browser, server: Server, game: str) -> None:
-    """The computer begins, and a card that it plays is shown large, without flavor text, which needs another font."""
+    """The computer goes first. Its card is shown large but without flavor text, because that needs another font."""
     begins = {} if game == "aew" else {"first_player": "seat1"}
     room = open_room(server, game, "", "@random", options=begins)
     parts = weighed(browser, server.address, {"room": room.id, "seat": 0, "token": room.tokens[0], "game": game})

@@ -138,7 +138,7 @@ def test_a_draw_is_offered_refused_and_agreed(visit: Open, server: Server) -> No
 
 
 def test_the_judge_is_called(visit: Open, server: Server) -> None:
-    """After a declined offer, when a position occurs for the third time. Without a forced win the game is a draw."""
+    """The judge can be called if a position repeats after a declined offer. Without a forced win, it is a draw."""
     ann, bob = two(visit, server, "champions", first_player="seat0", allow_pass="on", repetition_draw="none")
     answer(ann, "Offer a draw")
     answer(bob, "Decline")

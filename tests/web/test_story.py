@@ -15,13 +15,13 @@ from tests.web.recorded import Table, recorded, sit_down
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 TELLING = ".question.telling"
 STEP = 50
-"""Milliseconds of the page's own time."""
+"""The step in which the page's clock advances, in milliseconds."""
 POINTED = 210
-"""Milliseconds until a card under the pointer is enlarged: less than any line is shown."""
+"""Milliseconds until a card under the pointer is enlarged. Every line is shown for longer."""
 
 
 def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
-    """The lines that are shown until the question or the result, and the time that this took."""
+    """The lines that are shown before the question or the result, and the time they took in milliseconds."""
     lines: list[str] = []
     for spent in range(0, most, STEP):
         shown = table.page.evaluate(f"document.querySelector('{TELLING} .text')?.textContent ?? null")
@@ -36,7 +36,7 @@ def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
 def begun(
     visit: Open, server: Server, game: str, which: str, speed: str = "normal", kind: str = ""
 ) -> tuple[Table, Any]:
-    """Begin a story. `kind`: what is special about its question, like "sealed"."""
+    """Begin a story. `kind` is a property of its question, such as "sealed"."""
     saved = recorded(f"story-{game}")
     part = saved[which]
     if kind:

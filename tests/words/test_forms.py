@@ -19,7 +19,7 @@ from tests.words.walking import classes_on_cards, is_open, opaque_classes, remad
 
 
 def has_form(cls: type[Any]) -> bool:
-    """Whether it declares its own form and does not only inherit one."""
+    """Whether a word declares its own form instead of inheriting one."""
     return vars(cls).get("form", OPAQUE) is not OPAQUE
 
 

@@ -1,4 +1,4 @@
-"""The greedy player keeps buying when the match may end soon: one card that is worth its price."""
+"""When the match may end soon, the greedy player still buys one card that is worth its price."""
 
 from __future__ import annotations
 

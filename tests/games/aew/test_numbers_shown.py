@@ -1,4 +1,4 @@
-"""The scenarios of a card fail when a number in its text changes, or when it affects other cards."""
+"""The scenarios of a card fail when a number in its text changes, or when the text affects other cards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def words_of(word: Word | Ability) -> Iterator[Any]:
 def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
     """The neighbors of each number in a word."""
     if isinstance(word, (PinWith, HasUses)) or (isinstance(word, Static) and word.value == NOT_STUNNED):
-        return  # they have a number, but nothing reads it
+        return  # their number is never read
     for name in NUMBERS:
         value = getattr(word, name, None)
         if isinstance(value, int) and not isinstance(value, bool) and value:

@@ -1,4 +1,4 @@
-"""The facts in a view, besides its cards, do not reveal anything to a seat that it must not know."""
+"""The facts in a view, apart from its cards, reveal nothing that the seat must not know."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def at(**facts: Any) -> Any:
 
 
 def worth(card: str, t: Any) -> float:
-    """What the text of a card is worth to seat 0 if it is in that seat's Ring."""
+    """What the text of a card is worth to seat 0 if the card is in that seat's Ring."""
     judge = GAME.judge(t, 0, t.state.pile(RING, 0)[0])
     return sum(judge.worth(a) for a in GAME.card(card).abilities if isinstance(a, Spoken))
 

@@ -1,4 +1,4 @@
-"""Log lines and counts at the start of a match, with their rule numbers, which scenarios cannot check."""
+"""What scenarios cannot check: log lines and counts at the start of a match, with their rule numbers."""
 
 from __future__ import annotations
 

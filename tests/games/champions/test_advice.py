@@ -67,7 +67,7 @@ def test_it_beats_random_play() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"format": "best_of_3", "mulligan": "one_free"}])
 def test_it_rates_every_option(options: dict[str, str]) -> None:
-    """Random players ask it at every decision. It never reads what a view does not show."""
+    """Random players ask for advice at every decision. The advice never uses what a view does not show."""
     asked: set[str] = set()
     for seed in range(2 if options else 6):
         chance = random.Random(seed)

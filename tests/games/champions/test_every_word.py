@@ -83,7 +83,7 @@ CHAMPION: Final = 'champion("Card {k}", 90, [FIRE], action({said}))'
 
 
 def given_to(name: str, form: str) -> dict[str, Any]:
-    """A side with a card: in hand, on a Champion, or as a Champion."""
+    """One player's side with a card in hand, on a Champion, or as a Champion."""
     if form.startswith("spell"):
         return {**SIDE, "hand": [name, *SIDE["hand"]]}
     if form.startswith("equipment"):

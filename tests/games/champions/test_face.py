@@ -82,7 +82,7 @@ def test_hints_are_correct() -> None:
 
 
 def compared(seed: int) -> list[bool]:
-    """Play at random. For each hit or healing without a question after it, whether the hint was right."""
+    """Play at random. Returns whether the hint was right, for each hit or healing without a question after it."""
     t = GAME.start([DECKS[seed], DECKS[seed + 3]], seed, {})
     chance, equal = random.Random(seed), []
     while t.decision is not None:

@@ -141,7 +141,7 @@ IN_COMBAT: Final = ("attacks", "blocks", "hits", "when_hits", "wounds", "when_yo
 
 @pytest.mark.parametrize("name", [x for x in MOMENTS if x not in WITHOUT and x != "cast"])
 def test_every_moment_works_with_any_instruction(name: str) -> None:
-    """On both players' units, in a random turn, it triggers and nothing breaks."""
+    """The ability is on both players' units. In a random turn it triggers, and nothing breaks."""
     texts = [MOMENTS[name].format(sentence) for sentence in ASKING]
     cards = [f"student('x{k}', 'Card {k}', '', 2, 1, 'Cat', [{text}])" for k, text in enumerate(texts)]
     of = GAME.with_cards("\n".join(cards))

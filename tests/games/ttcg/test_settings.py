@@ -33,7 +33,7 @@ CONSTANTS = {
     "exhaustion_damage": 5, "attacks_per_creature": 1, "die_sides": 6, "effect_turn_cap": 2, "latent_off_field_cap": 1,
     "chain_cap": 32, "recurrence_cap": 32, "max_turns": 200, "max_decisions_per_turn": 1000,
 }  # fmt: skip
-"""The number of players, effects per card and levels are not options: cards and tables are built for these numbers."""
+"""The numbers of players, effects per card and levels are not options: cards and tables are built for them."""
 SHOWN_BELOW = {"deck_min", "deck_max", "max_copies", "magic_levels", "air_type", "column_bonus"}
 
 
@@ -44,7 +44,7 @@ def test_all_options_are_listed() -> None:
 
 
 def values_to_show() -> list[tuple[str, str]]:
-    """Each option with every value except the default. For a number, any other value."""
+    """Each option with every value except its default, or with one other value if it is a number."""
     options = [option for option in GAME.options if option.name not in SHOWN_BELOW]
     words = [(option.name, value) for option in options if not option.numbers for value in option.values[1:]]
     return words + [(option.name, "") for option in options if option.numbers]
@@ -63,7 +63,7 @@ def test_a_scenario_fails_without_each_value_of_each_option(name: str, value: st
 
 
 def fails_without(scenario: Scenario, name: str) -> bool:
-    """Whether a scenario notices that an option has its default value."""
+    """Whether a scenario fails when an option has its default value."""
     others = {other: value for other, value in scenario.settings.items() if other != name}
     try:
         run_scenario(GAME, replace(scenario, settings=others), [Way])
