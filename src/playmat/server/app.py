@@ -48,7 +48,7 @@ class Server:
         self.keep_days: float = 0
         """Days to keep a room after its last activity, or 0 for forever."""
         self.delete_overdue: bool = False
-        """Whether to delete rooms even if the clock or their number makes the deletion doubtful."""
+        """Whether to delete rooms even if the clock or the number of rooms makes that doubtful."""
 
     def disable_limits(self) -> None:
         """Turn off rate limits, because all clients have the same address."""

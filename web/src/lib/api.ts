@@ -73,7 +73,7 @@ export const postText = <T>(path: string, body: string): Promise<T> =>
 
 const cache = new Map<string, Promise<unknown>>();
 
-/** Requests data once that never changes while the server runs. */
+/** Requests data only once, because it never changes while the server runs. */
 export function once<T>(path: string): Promise<T> {
   let response = cache.get(path) as Promise<T> | undefined;
   if (!response) {

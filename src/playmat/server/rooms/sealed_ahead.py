@@ -115,6 +115,6 @@ def is_sealed(table: Table[Any] | None) -> bool:
 
 
 def is_same_question(asked: Decision, then: Sitting[Any]) -> bool:
-    """Whether the same sealed question still goes from seat to seat."""
+    """Whether both are the same sealed question, which goes from seat to seat."""
     pending = then.state.pending
     return is_sealed(then) and pending.sealed == asked.sealed

@@ -4,7 +4,7 @@ export interface SearchHit {
   kind: 'rule' | 'ruling' | 'card' | 'docs';
   /** The slug of its game, or "" for documentation. */
   game: string;
-  /** The number of a rule or ruling, the ID of a card. */
+  /** The number of a rule or ruling, or the id of a card. */
   number: string;
   title: string;
   text: string;

@@ -154,7 +154,7 @@ function widest(widths: readonly number[], across: number): number {
   return most;
 }
 
-/** The value of a place with its cards: large ones count more than small ones, but less than their area does. */
+/** The value of the cards of a place. Larger cards count more, but less than in proportion to their area. */
 export function worthOf(fan: Fan, widths: readonly number[], height: number): number {
   if (!widths.length) return 0;
   const whole = widths.reduce((sum, width) => sum + width, 0);

@@ -14,7 +14,7 @@ export interface ZoneLook {
   title: string;
   /** The label above the zone's cards on a wide table. */
   label?: string;
-  /** Whether the zone is shown while empty: a line only with `always`, a pile except with `used`. */
+  /** Whether the zone is shown while empty: a line only with `always`, a pile unless it has `used`. */
   show?: 'always' | 'used';
   /** The weight of the zone's card size on a wide table, relative to other zones. Default: 1. */
   weight?: number;
