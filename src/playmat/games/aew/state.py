@@ -270,7 +270,7 @@ class AewState(Valued):
         self.statics = statics
         self.styles = styles
         self.ready = NOT_COUNTED
-        return False  # statics change values when these are read
+        return False  # static abilities change values when the values are read
 
     def upright_momentum(self, seat: int) -> int:
         """The Momentum of a seat's uncommitted Ring, recounted."""

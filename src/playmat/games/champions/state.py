@@ -302,7 +302,7 @@ class Happening(Record):
 
 @final
 class Seen(Record):
-    """A position at the start of a turn, and the earlier ones: a chain."""
+    """A position at the start of a turn, chained to the earlier ones."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("key", "before")
 

@@ -72,7 +72,7 @@ WHOSE: Final = {PRIORITY: "my", RESPOND: "their"}
 
 
 class AewFace(Face):
-    """A match as people see it."""
+    """A match as players see it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -102,27 +102,27 @@ def take_initiative(t: AewTable, s: Scope) -> None:
 
 
 def all_picks(state: AewState) -> list[Picks]:
-    """The picks of both, in order."""
+    """The picks of both players, in order."""
     return [frame for frame in state.frames if isinstance(frame, Picks)]
 
 
 @rule("705.3.1")
 def market_cleanup(t: AewTable, s: Scope) -> None:
-    """Each may Tuck any number of cards of their own Purchase Row."""
+    """Each player may Tuck any number of cards from their own Purchase Row."""
     first = t.state.initiative
     begin_picks(t, first, Scope(first, frame=s.frame), [pick_tucks, second_market])
 
 
 @rule("705.3.1")
 def second_market(t: AewTable, s: Scope) -> None:
-    """The other player chooses, without seeing it."""
+    """The other player chooses, without seeing the first choice."""
     second = 1 - t.state.initiative
     begin_picks(t, second, Scope(second, frame=s.frame), [pick_tucks, refill_markets])
 
 
 @rule("705.3.1")
 def pick_tucks(t: AewTable, s: Scope) -> None:
-    """One more card, or done."""
+    """Ask for one more card, or done."""
     own = picks(t, s)
     if open_row(t, own) or not settings.AUTO_FORCED.on(t.state):
         t.ask(own.seat, MARKET_TUCK, row_cards, s, then=[take_pick], part=len(own.picked) > 0)
@@ -202,14 +202,14 @@ def stays(t: AewTable, place: int) -> bool:
 
 @rule("705.5")
 def hand_cleanup(t: AewTable, s: Scope) -> None:
-    """Each discards down to the locked Hold."""
+    """Each player discards down to the locked Hold."""
     first = t.state.initiative
     begin_picks(t, first, Scope(first, frame=s.frame), [pick_discards, second_hand])
 
 
 @rule("705.5")
 def second_hand(t: AewTable, s: Scope) -> None:
-    """The other player chooses, without seeing it."""
+    """The other player chooses, without seeing the first choice."""
     second = 1 - t.state.initiative
     begin_picks(t, second, Scope(second, frame=s.frame), [pick_discards, discard_hands])
 
@@ -221,7 +221,7 @@ def still_over(t: AewTable, own: Picks) -> int:
 
 @rule("705.5")
 def pick_discards(t: AewTable, s: Scope) -> None:
-    """One more card, while the hand is above the Hold."""
+    """Ask for one more card while the hand is above the Hold."""
     own = picks(t, s)
     if still_over(t, own) > 0:
         t.ask(own.seat, HOLD_DISCARD, hand_cards, s, then=[take_discard], part=len(own.picked) > 0)
@@ -245,7 +245,7 @@ def take_discard(t: AewTable, s: Scope) -> None:
 
 @rule("705.5", "403")
 def discard_hands(t: AewTable, s: Scope) -> None:
-    """Both discard their picks."""
+    """Both players discard their picks."""
     for own in all_picks(t.state):
         for place in own.picked:
             discard(t, place, "705.5")
@@ -254,7 +254,7 @@ def discard_hands(t: AewTable, s: Scope) -> None:
 
 @rule("705.6.1")
 def draw_step(t: AewTable, s: Scope) -> None:
-    """Each draws up to the locked Hand size."""
+    """Each player draws up to the locked Hand size."""
     for seat in in_order(t.state):
         draw(t, seat, end_of(t).hand[seat] - len(t.state.pile(HAND, seat)), "705.6.1")
 

@@ -124,7 +124,7 @@ def pays_nothing(state: AewState, payment: Payment, place: int) -> Refusal | Non
 
 @rule("902.1")
 def pick_payer(t: AewTable, s: Scope) -> None:
-    """One more card, or the smallest sufficient sum."""
+    """Pick one more card, or the smallest sufficient sum."""
     state = t.state
     payment = payment_of(t, s)
     if s.move is AUTO:

@@ -56,7 +56,7 @@ def place_kits(t: AewTable, s: Scope) -> None:
 
 @rule("604")
 def set_stamina(t: AewTable, s: Scope) -> None:
-    """Both have 50 Stamina."""
+    """Both players have 50 Stamina."""
     t.state.stamina = even(MAX_STAMINA, t.state.seats)
     t.state.changed()
 

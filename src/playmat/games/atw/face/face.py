@@ -76,7 +76,7 @@ def spelled(brief: list[str]) -> list[str]:
 
 
 class AtwFace(Face):
-    """How a match is shown to people."""
+    """How a match is shown to players."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -188,7 +188,7 @@ def reversal_icons(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("DEF.R.4")
 def use_icon(t: AtwTable, s: Scope) -> None:
-    """Taunt or Recover with your own board, or a pin without kick-out icons."""
+    """Use Taunt or Recover with your own board, or pin without kick-out icons."""
     if s.move is DO_PIN:
         begin_pin(t, s, s.you, 0, False)
     elif s.move is DO_TAUNT:
@@ -202,14 +202,14 @@ def use_icon(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.P.1")
 def defensive_permanent(t: AtwTable, s: Scope) -> None:
-    """A permanent ability against this attack."""
+    """Use a permanent ability against this attack."""
     pay_for_ability(t, s, PERMANENT)
     t.next(s.counting(PERMANENT), ability_roll)
 
 
 @rule("DEF.O.1")
 def defensive_one_time(t: AtwTable, s: Scope) -> None:
-    """A one-time ability against this attack: paid, and its token removed."""
+    """Use a one-time ability against this attack: pay its price and remove its token."""
     attack_of(t, s).ability = s.number
     pay_for_ability(t, s, s.number)
     t.next(s, ability_roll)
@@ -331,7 +331,7 @@ def countered(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.O.5")
 def counter_by_reversal(t: AtwTable, s: Scope) -> None:
-    """A reversal as a counter: paid, with its token removed, and with damage, momentum and icon as usual."""
+    """Use a reversal as a counter: pay, remove its token, and apply damage, momentum and icon as usual."""
     t.then(s.about(s.foe, s.you), [pay_reversal, tell_counter, reversal_hits, offer_icon, end_attack])
 
 
@@ -360,7 +360,7 @@ def choose_block_cards(t: AtwTable, s: Scope) -> None:
 
 @rule("BLK.5")
 def pick_block_card(t: AtwTable, s: Scope) -> None:
-    """One card at a time."""
+    """Ask for one card at a time."""
     t.ask(s.you, BLOCK_CARDS, block_cards, s, then=[block_card_picked], part=True)
 
 

@@ -64,7 +64,7 @@ def pinned(t: AtwTable, s: Scope) -> None:
 
 @rule("KO.5", "KO.1")
 def attempt(t: AtwTable, s: Scope) -> None:
-    """Before each attempt, stamina may be converted into health, and abilities used."""
+    """Before each attempt, stamina may be converted into health, and abilities may be used."""
     if pin_of(t, s).attempts > 0:
         t.ask(s.you, KICK_OUT, kick_outs, s, then=[prepare_kick_out])
 

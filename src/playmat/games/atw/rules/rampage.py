@@ -37,7 +37,7 @@ def rampaging_attack(t: AtwTable, s: Scope) -> None:
 
 @rule("RA.1")
 def more_cards(t: AtwTable, s: Scope) -> None:
-    """Another card, or the attack starts."""
+    """Ask for another card, or start the attack."""
     t.ask(s.you, RAMPAGE_MORE, rampage_cards, s, then=[card_joins], part=True)
 
 
@@ -80,7 +80,7 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
 
 
 def reachable(t: AtwTable, a: Attack) -> list[int]:
-    """The sets of cards that some assignment of the dice makes succeed, without subsets."""
+    """The sets of cards that can succeed together with some assignment of the dice, without subsets."""
     needed = [target_number(t, a, t.state.attack_card(c)) for c in a.cards]
     reached: set[int] = set()
     for dice in set(permutations(a.dice)):

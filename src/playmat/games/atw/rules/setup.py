@@ -47,7 +47,7 @@ def fill_meters(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.1c", "COM.2")
 def place_tokens(t: AtwTable, s: Scope) -> None:
-    """One reversal token and two one-time tokens."""
+    """Place one reversal token and two one-time tokens."""
     for w in t.state.wrestlers:
         w.tokens = ALL_TOKENS
 
@@ -75,7 +75,7 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
-    """One more card from your own deck. Each is a separate decision."""
+    """Ask for one more card from your own deck. Each is a separate decision."""
     part = bool(picks(t, s).picked)
     t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
@@ -123,7 +123,7 @@ def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
 
 @rule("SET.4")
 def take_suggested(t: AtwTable, s: Scope) -> None:
-    """The hand that the player's deck list suggests."""
+    """Take the hand that the player's deck list suggests."""
     state = t.state
     deck = state.pile(DRAW, s.you)
     suggested = named([state.attack_card(c) for c in deck], names_in(state.wrestlers[s.you].suggested))
@@ -132,7 +132,7 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def take_random(t: AtwTable, s: Scope) -> None:
-    """A random legal hand, each equally likely."""
+    """Take a random legal hand. All of them are equally likely."""
     state = t.state
     deck = sorted(state.pile(DRAW, s.you), key=lambda c: state.card(c).id)
     damage = {c: state.attack_card(c).damage for c in deck}

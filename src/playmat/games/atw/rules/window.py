@@ -116,7 +116,7 @@ def use_window(t: AtwTable, s: Scope) -> None:
 
 @rule("OAW.1", "OAW.2")
 def window_ability(t: AtwTable, s: Scope) -> None:
-    """One of your abilities after a hit."""
+    """Use one of your abilities after a hit."""
     use_ability(t, s, s.number, [])
 
 
@@ -137,7 +137,7 @@ def recover(t: AtwTable, s: Scope) -> None:
 
 
 def make_gesture(t: AtwTable, s: Scope, gesture: Gesture, for_foe: Step) -> None:
-    """Your momentum, stamina and cards. Then the opponent's health, stamina and cards."""
+    """Gain your momentum, stamina and cards. Then the opponent gains health, stamina and cards."""
     if gesture.momentum:
         verbs.gain_momentum(t, s.you, gesture.momentum)
     if gesture.stamina:
@@ -148,18 +148,18 @@ def make_gesture(t: AtwTable, s: Scope, gesture: Gesture, for_foe: Step) -> None
 
 @rule("OAW.7", "OAW.3")
 def taunt_for_foe(t: AtwTable, s: Scope) -> None:
-    """What the opponent gets from a Taunt."""
+    """Give the opponent their part of a Taunt."""
     give_foe(t, s, t.state.wrestlers[s.you].board.taunt)
 
 
 @rule("OAW.7", "OAW.4")
 def recover_for_foe(t: AtwTable, s: Scope) -> None:
-    """What the opponent gets from a Recover."""
+    """Give the opponent their part of a Recover."""
     give_foe(t, s, t.state.wrestlers[s.you].board.recover)
 
 
 def give_foe(t: AtwTable, s: Scope, gesture: Gesture) -> None:
-    """Health, stamina and cards for the opponent."""
+    """Give the opponent health, stamina and cards."""
     if gesture.foe_health:
         verbs.heal(t, s.foe, gesture.foe_health)
     if gesture.foe_stamina:
@@ -169,7 +169,7 @@ def give_foe(t: AtwTable, s: Scope, gesture: Gesture) -> None:
 
 @rule("OAW.5", "PIN.1", "GC3.12", "GC3.5", "KOM.3")
 def pin_with_card(t: AtwTable, s: Scope) -> None:
-    """A pin with the card that hit. Its kick-out icons count."""
+    """Pin with the card that hit. Its kick-out icons count."""
     pinning = [card for card in successful_cards(t.state, attack_of(t, s)) if card.has(PIN)]
     best = max(pinning, key=lambda card: card.kickout)
     begin_pin(t, s, s.you, best.kickout, best.category == GRAPPLE)

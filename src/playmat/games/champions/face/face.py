@@ -57,7 +57,7 @@ SAYS: Final[dict[Move, str]] = {
 
 
 class ChampionsFace(Face):
-    """How a duel is shown to people."""
+    """How a duel is shown to players."""
 
     def __init__(self) -> None:
         super().__init__()

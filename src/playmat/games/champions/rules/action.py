@@ -171,21 +171,21 @@ def draw_action(t: DuelTable, s: Scope) -> None:
 
 @rule("ACT.2", "TYP.7")
 def activate_spell(t: DuelTable, s: Scope) -> None:
-    """A Spell from the hand."""
+    """Activate a Spell from the hand."""
     record_action(t, "activate spell")
     t.next(s, activate)
 
 
 @rule("ACT.4")
 def activate_equipment(t: DuelTable, s: Scope) -> None:
-    """The effect of an Equipment on the field."""
+    """Activate the effect of an Equipment on the field."""
     record_action(t, "activate equipment")
     t.next(s, activate)
 
 
 @rule("ACT.5")
 def activate_champion(t: DuelTable, s: Scope) -> None:
-    """The effect of a Champion."""
+    """Activate the effect of a Champion."""
     record_action(t, "activate champion")
     t.next(s, activate)
 

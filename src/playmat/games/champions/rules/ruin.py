@@ -12,7 +12,7 @@ from playmat.games.champions.would import Would, consider, group_of, report
 
 
 def ruin_group(t: DuelTable, s: Scope, places: list[int], user: int) -> None:
-    """Equipment that would be destroyed together."""
+    """Handle Equipment that would be destroyed together."""
     if len(places) > 1:
         order = {place: k for k, place in enumerate(equipment_on_field(t.state))}
         places = sorted(places, key=lambda p: order.get(p, 99))

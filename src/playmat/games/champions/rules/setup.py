@@ -24,7 +24,7 @@ KEEP_OR_REDRAW: Final = one_of("champions.keep_or_redraw", moves.KEEP, moves.RED
 
 @rule("SET.1", "SET.5")
 def setup(t: DuelTable, s: Scope) -> None:
-    """Three Champions and a shuffled deck each, the first player, the opening hands."""
+    """Set up three Champions and a shuffled deck each, the first player and the opening hands."""
     t.then(s, [pick_champions, shuffle_decks, first_player, flip_champions, opening_hands, mulligans, begin_play])
 
 
@@ -85,7 +85,7 @@ def shuffle_decks(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2", "SET.4", "BO3.6")
 def first_player(t: DuelTable, s: Scope) -> None:
-    """The first player: by chance, by seat, or by a player's choice."""
+    """Determine the first player: by chance, by seat, or by a player's choice."""
     how = settings.FIRST_PLAYER.of(t.state)
     begin, chooser = opening.agreed(how)
     if begin == chooser == NONE:
@@ -126,7 +126,7 @@ def flip_champions(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2", "SET.3", "FAQ.1")
 def opening_hands(t: DuelTable, s: Scope) -> None:
-    """Seven cards each, the first player drawing first."""
+    """Each player draws seven cards, the first player first."""
     for seat in opening.from_first(t.state, t.state.turn_player):
         opening.take_hand(t, DECK, HAND, seat, HAND_SIZE)
         t.emit(moves.OPENING_HAND, seat, number=HAND_SIZE)
@@ -141,7 +141,7 @@ def mulligans(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2")
 def ask_mulligan(t: DuelTable, s: Scope) -> None:
-    """Keep, or redraw."""
+    """Ask whether to keep the hand or redraw."""
     t.ask(s.you, moves.MULLIGAN, KEEP_OR_REDRAW, s, then=[mulligan])
 
 

@@ -102,7 +102,7 @@ class ChampionCard(DuelCard):
         return {**super().facts(), "health": self.health, "slots": list(self.slots)}
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """Its worth from its health, its slots and its effects. It is never in a hand."""
+        """Compute its worth from its health, its slots and its effects. It is never in a hand."""
         p.field = self.health + 8.0 * len(self.slots) + p.use + p.still
 
 
@@ -130,7 +130,7 @@ class EquipmentCard(DuelCard):
         return side + super().text()
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """Its worth from what it does repeatedly or once. In the hand it still needs an action."""
+        """Compute its worth from what it does repeatedly or once. In the hand it still needs an action."""
         active = 0.0
         if self.active is not None:
             active = max(2.0, p.use - w.action if p.once else (p.use - 0.5 * w.action) * w.again)
@@ -155,7 +155,7 @@ class SpellCard(DuelCard):
         return {**super().facts(), "equip as": self.equip_as}
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """Its worth from its effect, minus the action it takes. Responses are kept for the right moment."""
+        """Compute its worth from its effect, minus the action it takes. Responses are kept for the right moment."""
         p.field = w.wear * (p.still + 4.0) if self.equip_as else 2.0
         p.hand = max(1.0, w.hold * (p.use - w.action))
         for would in self.woulds:

@@ -67,7 +67,7 @@ NEXT_TURN: Final = "next turn"
 
 
 class SchoolFace(Face):
-    """How a game of School is shown to people."""
+    """How a game of School is shown to players."""
 
     def __init__(self) -> None:
         super().__init__()

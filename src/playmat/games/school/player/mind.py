@@ -167,7 +167,7 @@ class Mind(WordJudge):
         return worth
 
     def threat(self, seat: int) -> float:
-        """The worth of an opponent's loss: with several opponents, others profit too, so the leader's counts most."""
+        """The worth of an opponent's loss. Other opponents profit from it too, so the leader's loss counts most."""
         if len(self.foes) <= 1:
             return 1.0
         if not self.threats:

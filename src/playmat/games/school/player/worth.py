@@ -105,7 +105,7 @@ class Worth:
     freeze_booster: float = 0.3
     enter_again: float = 1.0
     away: float = 0.5
-    """A short absence."""
+    """The deduction for the short absence of a permanent that is exiled and returns."""
     tally: float = 0.7
     token: float = 0.2
     """How much less a token is worth than a card."""
@@ -141,7 +141,7 @@ class Worth:
     rest_late: float = 0.25
     """A unit that is tapped after attacking, or before it could block."""
     rest_over: float = 0.02
-    """A unit that is tapped after both."""
+    """A unit that is tapped when it can no longer attack or block."""
     # combat
     attack: float = -0.02
     """The minimum gain of an attack. Negative, because an attack without cost may still be unblocked."""

@@ -89,7 +89,7 @@ def take_mode(t: SchoolTable, s: Scope) -> None:
 
 @rule("8.1")
 def next_target(t: SchoolTable, s: Scope) -> None:
-    """One target at a time."""
+    """Ask for one target at a time."""
     frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is None:
@@ -202,7 +202,7 @@ def with_more(have: list[int], element: int, n: int) -> list[int]:
 
 @rule("8.3")
 def pick_source(t: SchoolTable, s: Scope) -> None:
-    """One source at a time, until the cost is paid."""
+    """Ask for one source at a time, until the cost is paid."""
     frame = announce_frame(t, s)
     cost = price(t, frame)
     if short_of(pool(t, frame), cost):

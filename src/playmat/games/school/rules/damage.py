@@ -78,7 +78,7 @@ def split_damage(t: SchoolTable, s: Scope) -> None:
 
 @options
 def amounts(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """From nothing to everything left, for the current blocker."""
+    """Every amount from 0 to all the damage left, for the current blocker."""
     a = combat_frame(t, s).attacks[s.number]
     p = t.state.permanent(a.unit.thing)
     if p is not None:

@@ -1,4 +1,4 @@
-"""5, 13: decks are shuffled, the first player is chosen, each player draws seven, and may mulligan once to six."""
+"""5, 13: decks are shuffled, the first player is chosen, and each player draws seven and may mulligan once to six."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def mulligans(t: SchoolTable, s: Scope) -> None:
 
 @rule("13.1")
 def ask_mulligan(t: SchoolTable, s: Scope) -> None:
-    """Keep, or shuffle the hand back."""
+    """Ask whether to keep the hand or shuffle it back."""
     t.ask(s.you, moves.MULLIGAN, KEEP_OR_NOT, s, then=[], sealed=True)
 
 

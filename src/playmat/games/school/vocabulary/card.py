@@ -272,7 +272,7 @@ class Trigger(Spoken):
         return f"{keyword}{self.when}: {self.sentences()}"
 
     def kept(self) -> float:
-        """The worth of its happening again, unless it is about entering or leaving."""
+        """The worth of its next use, or nothing if it is about entering or leaving."""
         return 0.0 if self.on is ENTERS or self.on is DIES else 0.8
 
 

@@ -66,7 +66,7 @@ BEFORE_TYPES: Final = 8
 
 
 class TtcgFace(Face):
-    """A game as people see it."""
+    """A game as players see it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -318,7 +318,7 @@ def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
 
 
 def waiting(t: TtcgTable, link: Link, texts: bool = True) -> Unresolved:
-    """A link of the chain as people see it."""
+    """A link of the chain as players see it."""
     state: TtcgState = t.state
     source = link.source.thing
     aims = tuple(ref.thing for ref in link.targets if state.fresh(ref))

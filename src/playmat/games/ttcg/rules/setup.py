@@ -32,7 +32,7 @@ KEEP_OR_NOT: Final = one_of("ttcg.keep_or_not", KEEP, REDRAW)
 
 @rule("OP.SET.2")
 def setup(t: TtcgTable, s: Scope) -> None:
-    """The die, the decks of seat 0 and of seat 1, then the hands."""
+    """Roll the die, shuffle the decks of seat 0 and seat 1, then draw the hands."""
     t.then(s, [first_player, shuffle_decks, opening_hands, mulligans, begin_play])
 
 

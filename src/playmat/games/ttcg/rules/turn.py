@@ -77,7 +77,7 @@ def refresh(state: TtcgState) -> None:
 
 @rule("2.2.3.2", "OP.TURN.2")
 def draw_phase(t: TtcgTable, s: Scope) -> None:
-    """One card, except in the first turn. An empty deck costs five points instead."""
+    """Draw one card, except in the first turn. An empty deck costs five points instead."""
     state = t.state
     state.phase = DRAW
     if state.turn == 1 and not settings.FIRST_TURN_DRAW.on(state):  # 2.2.2.4

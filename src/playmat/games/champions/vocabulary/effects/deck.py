@@ -279,7 +279,7 @@ def order_bottom(t: DuelTable, s: Scope) -> None:
 
 @rule("KW.place")
 def put_on_bottom(t: DuelTable, s: Scope) -> None:
-    """One card under the deck."""
+    """Put one card under the deck."""
     run = run_of(t, s)
     verbs.to_bottom(t, s.thing)
     run.committed = [c for c in run.committed if c != s.thing]
