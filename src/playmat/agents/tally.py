@@ -13,7 +13,7 @@ from playmat.engine.state.event import kind_counts
 __all__ = ["Tally", "wilson"]
 
 Z = 1.959964
-"""The 95% point of the normal distribution."""
+"""The quantile of the normal distribution for 95% intervals."""
 
 
 def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float, float]:

@@ -41,7 +41,7 @@ HARMS: Final = (
 )  # fmt: skip
 """Parts of log lines, in all games, that are bad for the owner of a card."""
 BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
-"""Parts of log lines that are bad for the player, or for the owner of the card, that is hit."""
+"""Parts of log lines that report a hit, which is bad for the player who is hit or owns the card."""
 VAGUE: Final = " it."
 """The end of a line that only reports what was done about an earlier line, such as "Ann accepts it."."""
 PHASE: Final = "{extra}."
@@ -115,7 +115,7 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
 
 
 def is_reason(t: Table[Any], e: Event, seat: int) -> bool:
-    """Whether the line of an event can be a reason for a seat: it is understood by itself, and not plainly bad."""
+    """Whether the line of an event can be a reason for a seat: it is clear by itself, and not plainly bad."""
     return not e.kind.text.endswith(VAGUE) and not is_bad_for(t, e, seat)
 
 

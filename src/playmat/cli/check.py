@@ -116,7 +116,7 @@ def decks(game: Game) -> Finding:
 
 
 def play(game: Game) -> Finding:
-    """Random games are possible at every decision, can be saved there, and end."""
+    """Random games have an answer to every decision, can be saved there, and end."""
     decisions = 0
     for seed in range(GAMES):
         chance = random.Random(seed)
@@ -176,7 +176,7 @@ def scenarios(game: Game) -> Finding:
 
 
 def lesson(game: Game) -> Finding:
-    """Something to learn the game by."""
+    """A lesson to learn the game from."""
     try:
         steps = read_lesson(game)
     except PlaymatError as fault:

@@ -326,7 +326,7 @@ def leave(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """A form to report something unclear. The file contains the table as this seat sees it."""
+    """Fill in a report of something unclear. The file contains the table as this seat sees it."""
     screen = match.screen
     card = ask_card(match, view.game)
     situation = screen.ask(" What happened, or what is unclear? ").strip()

@@ -178,6 +178,6 @@ def compare(game: Game, one: str, other: str, as_json: bool) -> None:
 
 
 def show_difference(game: Game, diff: dict[str, int]) -> None:
-    """Signed counts, added cards first."""
+    """Print signed counts, added cards first."""
     for card, n in sorted(diff.items(), key=lambda x: -x[1]):
         typer.echo(f"  {n:+d} {game.card(card).name} ({card})")

@@ -33,7 +33,7 @@ def show(out: Console, data: dict[str, Any], seconds: float, path: Path | None, 
 
 
 def show_value(out: Console, data: dict[str, Any]) -> None:
-    """The weights of the evaluation, and how well they predict the winner."""
+    """Print the weights of the evaluation, and how well they predict the winner."""
     out.print(f"\nEvaluation, fitted to {data['games']:,} games ({data['positions']:,} positions)")
     grid = table("weight", "present", "fitted")
     for name, x in data["weights"].items():
@@ -57,7 +57,7 @@ def show_value(out: Console, data: dict[str, Any]) -> None:
 
 
 def show_advice(out: Console, data: dict[str, Any]) -> None:
-    """The numbers of the advice, the trials, and the strength of the new numbers."""
+    """Print the numbers of the advice, the trials, and the strength of the new numbers."""
     out.print("\nAdvice, in games of greedy agents")
     grid = table("number", "present", "found", "range")
     for name, x in data["numbers"].items():

@@ -174,7 +174,7 @@ def show_report(out: Console, file: Path, record: dict[str, Any], report: Report
 
 
 def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
-    """The log, answer by answer, with the rules."""
+    """Print the log, answer by answer, with the rules."""
     show_events(out, record["opening"])
     number = 0
     for alike in folded(record["entries"][:at]):
@@ -224,7 +224,7 @@ def show_events(out: Console, entry: dict[str, Any]) -> None:
 
 
 def show_table(out: Console, t: Sitting[Any]) -> None:
-    """The facts of the table and of each seat, and the question."""
+    """Print the facts of the table and of each seat, and the question."""
     facts = facts_of(t)
     out.print()
     out.print(

@@ -62,7 +62,7 @@ def is_number(book: Rulebook, text: str) -> bool:
 
 
 def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
-    """The rules, rulings and cards of a game that fit some words best."""
+    """Print the rules, rulings and cards of a game that match some words best."""
     from playmat.search.entries import entries_of
     from playmat.search.index import Index
 
@@ -105,7 +105,7 @@ def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
 
 
 def read_shown(rule: RuleText) -> list[Scenario]:
-    """The scenarios of one rule of an outline, read."""
+    """Read the scenarios of one rule of an outline."""
     return [read_or_fault(s.text, s.where, s.rules) for s in rule.scenarios]
 
 

@@ -144,7 +144,7 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
 
 
 def show_decks(out: Console, data: dict[str, Any]) -> None:
-    """Every deck against the field (without mirror matches) and against each other."""
+    """Print every deck against the field (without mirror matches), and against each other deck."""
     grid = table("against the field", "games", "wins", "draws", WIN_RATE)
     for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["share"]):
         add_result(grid, name, deck)
@@ -153,7 +153,7 @@ def show_decks(out: Console, data: dict[str, Any]) -> None:
 
 
 def show_matrix(out: Console, matrix: dict[str, Any]) -> None:
-    """Every deck against each other, without intervals on a narrow screen."""
+    """Print every deck against each other deck, without intervals on a narrow screen."""
     names = list(matrix)
     grid = matrix_table(matrix, names, cell)
     if is_too_wide(grid, out):

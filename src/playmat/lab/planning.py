@@ -22,7 +22,7 @@ def plan_of(
     seed: int = 1,
     lists: PlanDecks | None = None,
 ) -> SimulationPlan:
-    """The plan for some choices, checked by setting up the first game.
+    """The plan for these choices, checked by setting up the first game.
 
     Agents and decks are repeated to fill all seats. Without decks, all pairings of the game's own are played.
     """

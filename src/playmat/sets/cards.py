@@ -53,7 +53,7 @@ class CardLines:
         self.faults.add_inner(self.first + (shift if self.block else 0), text, self.block)
 
     def statements(self, text: str) -> list[tuple[int, ast.stmt]]:
-        """The cards as trees, each with the lines above its text. A syntax error skips only its card."""
+        """The cards as trees, each with the number of lines above its text. A syntax error skips only its card."""
         if not text.strip():
             return []
         statements: list[tuple[int, ast.stmt]] = []

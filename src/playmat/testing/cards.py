@@ -34,7 +34,7 @@ class CardTests(OfGames):
             assert all(re.fullmatch(r"\d+\+?", n.value) for n in anatomy.numbers), card.id
             signs: list[Sign] = [*anatomy.cost, *anatomy.left, *anatomy.right, *anatomy.slots]
             assert all(s.shape in SHAPES and s.name and s.tone and s.count > 0 for s in signs), card.id
-            drawn = [s.count if s.count <= 3 else 1 for s in anatomy.cost]  # more than three are one sign with a number
+            drawn = [s.count if s.count <= 3 else 1 for s in anatomy.cost]  # four or more: one sign with a number
             assert sum(drawn) <= 6, card.id
 
     def test_every_deck_may_be_played(self, slug: str) -> None:

@@ -2,7 +2,7 @@
 
 The search expands positions in rounds, most telling first (guide.py). After each round, backward induction
 (proof.py) decides for which seats the question is settled, and which positions are still worth expanding. It ends when
-every question is settled, when nothing is left to expand, or at the limit. A proof found before the limit is a proof.
+every question is settled, when nothing is left to expand, or at the limit. A proof found before the limit is valid.
 """
 
 from __future__ import annotations

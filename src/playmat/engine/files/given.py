@@ -21,7 +21,7 @@ __all__ = ["SEATS", "UNKNOWN_NAME", "Given"]
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
 """Seat names in scenarios, by the number of seats."""
 UNKNOWN_NAME: Final = "?"
-"""A card that the writer of a scenario did not know."""
+"""The name of a card that the writer of a scenario did not know."""
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0", "")
 

@@ -117,7 +117,7 @@ def set_line(statement: ast.stmt) -> tuple[str, list[Any]] | None:
 
 
 def change(statement: ast.Expr, cards: list[Card], game: GameFacts) -> None:
-    """Put a changed card in the place of the original."""
+    """Replace a card with its changed version."""
     name, values = change_of(statement)
     mine = [k for k, card in enumerate(cards) if name in (card.id, card.name)]
     try:
@@ -187,7 +187,7 @@ def check_card(node: Any, card: Card) -> None:
 
 
 def is_too_deep(tree: ast.AST) -> bool:
-    """Whether brackets are nested deeper than can be read."""
+    """Whether brackets are nested too deeply to be read."""
     level = [tree]
     for _ in range(MOST_DEPTH):
         level = [inner for node in level for inner in ast.iter_child_nodes(node)]

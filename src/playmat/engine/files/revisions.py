@@ -66,7 +66,7 @@ def lines_in(folder: Any, game: GameBase) -> list[str]:
     """The differences in the folder of a revision, as lines of a card text."""
     cards = folder / CARDS
     text = read_set(cards.read_text("utf-8"), game).text if cards.is_file() else ""
-    # without the set's name: playing with earlier cards is not a choice of a set
+    # without the set's name: playing with earlier cards does not mean playing with a set
     lines = [line for line in text.splitlines() if not line.startswith(f"{SET_NAME}(")]
     files = sorted((path for path in folder.iterdir() if path.name.endswith(DECK)), key=lambda path: str(path.name))
     return lines + [line_text(SET_DECK, path.name.removesuffix(DECK), path.read_text("utf-8")) for path in files]

@@ -91,5 +91,5 @@ class Lists:
         return []
 
     def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
-        """Advice for a deck from this many games and the averages of its seat statistics."""
+        """Advice for a deck, based on this many games and the averages of its seat statistics."""
         return []

@@ -1,4 +1,4 @@
-"""The statistics of a game: numbers of finished games, from their logs."""
+"""The statistics of a game: numbers about finished games, taken from their logs."""
 
 from __future__ import annotations
 

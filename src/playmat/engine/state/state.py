@@ -155,7 +155,7 @@ class State:
         return self.copies[self.copy[place]].card
 
     def lies_in(self, place: i64, zone: Zone) -> bool:
-        """Whether the card at a place is in this zone, of any seat."""
+        """Whether the card at a place is in this zone, whichever seat's it is."""
         return self.where[place] // self.seats == zone.index
 
     def zone_of(self, place: i64) -> int:

@@ -53,7 +53,7 @@ class TableBase(Drawing[S]):
         self.game: Final[GameBase] = game
         self.rule: str = ""
         self.quiet: bool = False
-        """No one reads the log: triggers receive events, but they are not stored. For playouts."""
+        """Whether no one reads the log. Triggers then receive events that are not stored. For playouts."""
         self.heard: set[str] | None = None
         """The numbers of the rules that were used, for scenarios."""
         self.alone: list[tuple[int, str, str]] = []

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @final
 class Offered(Option):
-    """An option with its text. Packed options know no table, since a state contains only data."""
+    """An option with its text. It has the table, which an `Option` lacks because a state contains only data."""
 
     __slots__ = ("index", "question")
 

@@ -39,7 +39,7 @@ __all__ = [
 @final
 @mypyc_attr(acyclic=True)
 class Meter:
-    """A number between two ends. A meter that may be negative is a tug of war: above 0 it is on the side of seat 0."""
+    """A number between a minimum and a maximum. If it may be negative, it is a tug of war: above 0, seat 0 leads."""
 
     def __init__(
         self,

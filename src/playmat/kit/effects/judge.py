@@ -18,14 +18,14 @@ CARDS: Final = {
 POINTS: Final = {"gain": 1.0, "deal": -1.0, "lose": -1.0}
 """The worth of a word in points of the amount that keeps a player in the game."""
 ONLY_IF: Final = 0.6
-"""The assumed share of times that a condition is true."""
+"""How often a condition is assumed to be true."""
 ANYBODY: Final = 0
 USER: Final = 1
 OPPONENT: Final = -1
 
 
 class WordJudge(Judge):
-    """Judges words in print by a table that all games share. A game defines the value of a card and of a point."""
+    """Judges printed words by a table that all games share. A game defines the value of a card and of a point."""
 
     def card_points(self) -> float:
         """The value of drawing a card, on the game's own scale."""
