@@ -34,7 +34,7 @@ PROMPTS: Final = (FOCUS_ATTACK, COMBO_ATTACK, CUNNING_ATTACK)
 
 @rule("905", "207.1")
 def attack(t: AewTable, s: Scope) -> None:
-    """Each keyword once, always in this order: Power, Focus, Combo, Cunning (R48)."""
+    """Apply each keyword once, always in this order: Power, Focus, Combo, Cunning (R48)."""
     state = t.state
     play = play_at(state, s.frame)
     keywords = state.keywords_of(play.place)

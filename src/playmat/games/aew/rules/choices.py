@@ -24,7 +24,7 @@ def current(run: Run) -> Choosing:
 
 @rule("100.4")
 def choose_next(t: AewTable, s: Scope) -> None:
-    """One more choice, as long as there is something to choose. Impossible choices are skipped."""
+    """Ask for one more choice, as long as there is one. Impossible choices are skipped."""
     run = run_at(t.state, s.frame)
     effect = current(run)
     if run.left > 0 and effect.candidates(t.state, run):

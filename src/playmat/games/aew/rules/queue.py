@@ -31,7 +31,7 @@ def carry_out(t: AewTable, s: Scope, run: Run) -> None:
 
 @rule("1106.a")
 def next_effect(t: AewTable, s: Scope) -> None:
-    """The next effect of the list, if one is left. An ability that does not work now is skipped."""
+    """Carry out the next effect of the list, if one is left. An ability that does not work now is skipped."""
     run = run_at(t.state, s.frame)
     while run.at < len(run.abilities):
         ability = run.abilities[run.at]

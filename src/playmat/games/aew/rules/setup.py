@@ -63,7 +63,7 @@ def set_stamina(t: AewTable, s: Scope) -> None:
 
 @rule("605", "401")
 def opening_hands(t: AewTable, s: Scope) -> None:
-    """Each draws eight cards; there is no mulligan."""
+    """Each player draws eight cards; there is no mulligan."""
     for seat in range(t.state.seats):
         take_hand(t, DECK, HAND, seat, OPENING_HAND)
         t.emit(OPENS, seat, number=OPENING_HAND)

@@ -117,7 +117,7 @@ def discardable(t: AtwTable, seat: int) -> int:
 
 @rule("DEF.2")
 def defend(t: AtwTable, s: Scope) -> None:
-    """The defender's answer. From here on "you" is the defender."""
+    """Carry out the defender's answer. From here on "you" is the defender."""
     d = s.about(s.foe, s.you)
     if s.move is LET_IT_COME:
         t.emit(LETS_COME, d.you)
@@ -251,7 +251,7 @@ def ability_succeeds(t: AtwTable, s: Scope) -> None:
 
 @rule("PIN.1")
 def offer_pin(t: AtwTable, s: Scope) -> None:
-    """The user of an ability with a pin may go for it."""
+    """The user of an ability with a pin may try to pin."""
     t.ask(s.you, ABILITY_PIN, ABILITY_PINS, s, then=[pin_by_ability])
 
 
@@ -296,7 +296,7 @@ def may_roll_to_counter(t: AtwTable, a: Attack, needed: int) -> Refusal | None:
 
 @rule("DEF.O.3")
 def counter(t: AtwTable, s: Scope) -> None:
-    """The attacker's answer. "You" is still the defender with the ability."""
+    """Carry out the attacker's answer. "You" is still the defender with the ability."""
     a = attack_of(t, s)
     d = s.counting(a.ability)
     if s.move is ROLL_TO_COUNTER:
@@ -324,7 +324,7 @@ def roll_to_counter(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.O.4")
 def countered(t: AtwTable, s: Scope) -> None:
-    """Nothing of the ability happens. The attack stays stopped, and the attacker keeps the initiative."""
+    """The ability has no effect. The attack stays stopped, and the attacker keeps the initiative."""
     t.emit(COUNTERS, s.foe, extra=t.state.wrestlers[s.you].board.slots[s.number].name)
     t.leave(s.frame)
 

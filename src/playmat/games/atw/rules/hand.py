@@ -22,7 +22,7 @@ def draw_cards(t: AtwTable, s: Scope, seat: int, n: int) -> None:
 
 @rule("GC1.6", "GC1.5")
 def overflow(t: AtwTable, s: Scope) -> None:
-    """A hand above its limit: its owner shuffles cards back, one at a time."""
+    """If a hand is above its limit, its owner shuffles cards back, one at a time."""
     t.ask(s.you, HAND_OVERFLOW, cards_of_hand, s, then=[return_card])
 
 

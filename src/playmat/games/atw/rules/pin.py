@@ -32,7 +32,7 @@ STAMINA_A_HEALTH = 3
 
 
 def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) -> None:
-    """A player goes for the pin. The number of attempts is fixed now (KOM.4)."""
+    """A player tries to pin. The number of attempts is fixed now (KOM.4)."""
     victim = 1 - user
     low = has_low_health(t.state, victim)  # KOM.2
     attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - icons - (1 if low else 0))  # KOM.4
@@ -127,6 +127,6 @@ def kicked_out(t: AtwTable, s: Scope) -> None:
 
 @rule("KO.4", "INT.2", "PIN.2")
 def pinfall(t: AtwTable, s: Scope) -> None:
-    """Every attempt failed: the match is lost."""
+    """Every attempt has failed, and the match is lost."""
     pin = pin_of(t, s)
     t.finish([pin.user], "submission" if pin.submission else "pinfall", "KO.4")

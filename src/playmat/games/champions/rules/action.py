@@ -205,7 +205,7 @@ def equip_action(t: DuelTable, s: Scope) -> None:
 
 @rule("END.4")
 def offer_draw(t: DuelTable, s: Scope) -> None:
-    """The opponent answers at once."""
+    """Offer a draw. The opponent answers at once."""
     t.state.offers += 1
     t.emit(moves.OFFERS_DRAW, s.you)
     t.ask(s.foe, moves.RESPOND_DRAW, DRAW_ANSWERS, s, then=[draw_answered])

@@ -189,7 +189,7 @@ def asked_by_itself(t: DuelTable, s: Scope) -> None:
 
 
 def next_asking(t: DuelTable, s: Scope) -> None:
-    """The next clause of the step that asks, if there is one."""
+    """Go to the next clause of the step that asks, if there is one."""
     run = run_of(t, s)
     clauses = clauses_of(run)
     while run.clause < len(clauses) and clauses[run.clause].kind != STEP:

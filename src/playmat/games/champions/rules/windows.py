@@ -156,7 +156,7 @@ def is_meant(t: DuelTable, would: Would, ability: Instead, source: int, in_hand:
 
 @rule("ENG.6")
 def answer_would(t: DuelTable, s: Scope) -> None:
-    """Use the effect: its price first. It takes effect only if the price was really paid."""
+    """Pay the price of the effect, then use it. It takes effect only if the price was really paid."""
     if s.move is moves.DECLINE_USE:
         t.next(s.unanswered(), next_would)
         return

@@ -55,7 +55,7 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
 
 @rule("7.1", "23.4", "6.1.2")
 def go_round(t: SchoolTable, s: Scope) -> None:
-    """Before a player receives priority: the state check, and waiting triggers go on the stack."""
+    """Before a player receives priority, check the state and put waiting triggers on the stack."""
     receive(t, s)
 
 
@@ -200,7 +200,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
 
 @rule("32.6")
 def answer_booster(t: SchoolTable, s: Scope) -> None:
-    """The others get priority once it is in play (R13). Then the main phase continues."""
+    """The other players get priority once the Booster is in play (R13). Then the main phase continues."""
     window = priority_frame(t, s).window
     open_round(t, s, Priority(window, t.state.after(t.state.active), 1, t.state.living(), response=True))
 

@@ -21,7 +21,7 @@ KEEP_OR_NOT: Final = one_of("school.keep_or_not", moves.KEEP, moves.TAKE_MULLIGA
 
 @rule("5.1", "QS.1", "21.4")
 def setup(t: SchoolTable, s: Scope) -> None:
-    """Shuffle every deck and set it face down. Then the first player, opening hands, mulligans, the first turn."""
+    """Shuffle every deck and set it face down. Then come the first player, hands, mulligans and the first turn."""
     for seat in range(t.state.seats):
         shuffle(t, DECK, seat)
         t.emit(moves.SHUFFLES, seat)
@@ -70,7 +70,7 @@ def begins(t: SchoolTable, seat: int) -> None:
 
 @rule("5.3", "QS.2")
 def opening_hands(t: SchoolTable, s: Scope) -> None:
-    """Each player draws seven."""
+    """Each player draws seven cards."""
     for seat in opening.from_first(t.state, t.state.first):
         opening.take_hand(t, DECK, HAND, seat, OPENING)
         t.emit(moves.OPENING_HAND, seat, number=OPENING)
@@ -78,7 +78,7 @@ def opening_hands(t: SchoolTable, s: Scope) -> None:
 
 @rule("5.4", "13.1", "QS.3")
 def mulligans(t: SchoolTable, s: Scope) -> None:
-    """All answer before any answer is known (R5)."""
+    """All players answer before any answer is known (R5)."""
     opening.ask_in_order(t, opening.from_first(t.state, t.state.first), ask_mulligan)
 
 
