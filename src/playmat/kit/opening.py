@@ -1,4 +1,4 @@
-"""The opening: first player, opening hands and mulligans. A game's rules use them with its own zones and moves.
+"""The opening: first player, opening hands and mulligans. A game's rules add its own zones and moves.
 
 All games use the same values for the first player: "seat1" goes first, "choice1" chooses the first player, and
 "winner_chooses" lets the winner of the coin flip choose.

@@ -43,7 +43,7 @@ class AgentScore(Result):
 
 
 def win_rate(entry: DeckResult, alpha: float) -> dict[str, float]:
-    """A win rate with its interval, from differences from one half."""
+    """A win rate with its interval, computed from the differences to one half."""
     interval = entry.differences.interval(alpha)
     return {name: round(0.5 + number, 5) for name, number in zip(("win_rate", "low", "high"), interval, strict=True)}
 

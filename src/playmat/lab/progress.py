@@ -26,7 +26,7 @@ class Progress:
         self.report = report
 
     def begin(self, total: int, done: int = 0) -> None:
-        """Set the total. A resumed experiment starts with some of them done."""
+        """Set the total, and how many are done already if the experiment is resumed."""
         self.total = total
         self.done = 0
         self.advance(done)

@@ -31,7 +31,7 @@ class YamlError(PlaymatError):
 
 
 def mark_of(fault: yaml.YAMLError) -> Any:
-    """The place of a fault. For something that is never closed, it is where that begins."""
+    """The place of a fault. For something that is never closed, this is its beginning."""
     endless = any(part in (getattr(fault, "problem", None) or "") for part in ENDLESS)
     return (getattr(fault, "context_mark", None) if endless else None) or getattr(fault, "problem_mark", None)
 

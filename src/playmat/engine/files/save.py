@@ -228,7 +228,7 @@ def state_hash(game: GameBase, state: State) -> str:
 
 
 PAST: Final = ("seed", "key", "drawn", "script", "learned", "decisions", "seen", "last", "instance")
-"""The fields of a state that do not affect what can still happen. Of instances, only a Ref's freshness matters."""
+"""The fields of a state that do not affect what can still happen. Instances only matter for a Ref's freshness."""
 
 
 def position_of(game: GameBase, state: State) -> int:

@@ -34,7 +34,7 @@ class Zone:
         self.sees: Final[int] = sees
         self.ordered: Final[bool] = ordered
         self.shared: Final[bool] = shared
-        """Whether the whole table shares a single one. Its pile is stored as that of seat 0."""
+        """Whether the whole table shares one such zone. Its pile is stored as that of seat 0."""
         self.active: Final[bool] = active
         """Whether triggers of cards in it are active."""
         self.mixed: Final[bool] = mixed

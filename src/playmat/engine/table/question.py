@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @final
 class Offered(Option):
-    """An option with its text. It has the table, which an `Option` lacks because a state contains only data."""
+    """An option with its text. A plain `Option` has none, since that needs the table."""
 
     __slots__ = ("index", "question")
 

@@ -39,7 +39,7 @@ __all__ = [
 @final
 @mypyc_attr(acyclic=True)
 class Meter:
-    """A number between a minimum and a maximum. If it may be negative, it is a tug of war: above 0, seat 0 leads."""
+    """A number between a minimum and a maximum. If it may be negative, it is a tug of war: above 0 is seat 0's side."""
 
     def __init__(
         self,
