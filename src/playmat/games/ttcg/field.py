@@ -134,7 +134,7 @@ class Pile(Record):
         self.at: int = at
         """Its slot: ten per seat, creature slots first."""
         self.cards: list[Lying] = cards
-        """From bottom to top."""
+        """Its cards, from bottom to top."""
         self.attacked: int = attacked
         """The number of its attacks this turn, which stays with the pile (R40)."""
         self.more: int = more

@@ -51,7 +51,7 @@ class Using(Frame):
         """None if a seat may not know it."""
         self.that: Final[Ref | None] = that
         self.how: Final[int] = how
-        """Used by a player, triggered, or copied."""
+        """How it is used: by a player, triggered, or copied."""
         self.targets: list[int] = targets if targets is not None else []
         self.aims: list[int] = aims if aims is not None else []
         self.slot: int = slot

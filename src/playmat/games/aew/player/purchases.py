@@ -41,5 +41,5 @@ def late_purchase(m: Mind, places: list[int]) -> list[int]:
 
 
 def price(state: AewState, seat: int, place: int) -> int:
-    """The Momentum that a purchase takes."""
+    """The Momentum that a purchase costs."""
     return max(0, state.cost(place) - int(state.discount[seat])) + penalty(state, seat, state.aew_card(place))

@@ -143,7 +143,7 @@ def submit_tuck(t: AewTable, s: Scope) -> None:
 
 
 def tap_out(t: AewTable, submit: Submit) -> None:
-    """1202.4: nothing is left to Tuck."""
+    """1202.4: the defender loses, because nothing is left to Tuck."""
     win(t, submit.attacker, "submission", "1202.4")
 
 

@@ -267,7 +267,7 @@ def too_much_damage(r: Refused) -> Refusal:
 
 
 def nothing_to_convert(r: Refused) -> Refusal:
-    """The price of the health, or that it is full."""
+    """The price of health, or the fact that it is full."""
     w = r.state.wrestlers[r.seat]
     if w.health >= w.board.health:
         return r.saying("your health is full", r.seat)

@@ -141,7 +141,7 @@ class WinsWithFour(Passive):
     usual = 10.0
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """More worth the closer the player is to winning."""
+        """A higher worth, the closer the player is to winning."""
         return 10.0 * m.pillars(m.champions[k].seat)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:

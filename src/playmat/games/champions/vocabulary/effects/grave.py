@@ -109,5 +109,5 @@ class ShuffleFromGrave(FromGrave):
         return f"shuffle {self.cards_text()} into your deck"
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """More worth if the deck runs low, and for cards that are worth drawing again."""
+        """A higher worth if the deck runs low, and for cards that are worth drawing again."""
         return 0.3 * m.held(thing) + (4.0 if m.decks[m.run.user] < 12 else 0.5)

@@ -42,7 +42,7 @@ class Price(Phrased):
         return True
 
     def cost(self, m: Mind) -> float:
-        """The cost of the price to the player."""
+        """What the price costs the player."""
         raise NotImplementedError(type(self).__name__)
 
 
