@@ -67,7 +67,7 @@ def record(original: dict[str, Any]) -> dict[str, Any]:
 
 
 def verified(record: dict[str, Any]) -> Report:
-    """The verdict on a record whose checksum was fixed."""
+    """The verdict on a record after its checksum is corrected."""
     record["sum"] = digest({k: v for k, v in record.items() if k != "sum"})
     return verify(ATW, read_record(json.dumps(record)))
 

@@ -33,7 +33,7 @@ WOUNDED = "{champions: [Tide Turtle: {health: 20}], hand: [Blank Scroll], deck o
 
 
 def fireball_duel() -> Any:
-    """Only the Fireball wins this turn."""
+    """A duel in which only the Fireball wins this turn."""
     return duel(FIREBALL, WOUNDED)
 
 

@@ -1,4 +1,4 @@
-"""The repository is small: only sources where sources belong, and recorded data compressed."""
+"""The repository is small: it has only sources where sources belong, and recorded data is compressed."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ def interrupted(self, count):
 Progress.advance = interrupted
 main()
 """
-"""The command, with a Ctrl-C after three games."""
+"""The command, interrupted by Ctrl-C after three games."""
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -164,7 +164,7 @@ def test_following_the_proof_wins() -> None:
 
 
 def pinned(health: int) -> Sitting[Any]:
-    """The last blind attack has hit a wrestler, who has this much health left. After the window the bell rings."""
+    """The last blind attack has hit a wrestler with this much health left. After this window, the bell rings."""
     you = "{wrestler: nova, depleted: yes, blind attacks: 3, draw: [Shooting Star], tokens: [], stamina: 5}"
     foe = f"{{wrestler: viktor, depleted: yes, blind attacks: 3, health: {health + 3}, stamina: 0, tokens: []}}"
     when = "[you: blind attack, foe: let it come]"

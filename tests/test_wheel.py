@@ -160,7 +160,7 @@ def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own
 
 
 def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
-    """Build like a stranger, in an environment that has only the packages required in pyproject.toml."""
+    """Build as a stranger would, in an environment with only the packages that pyproject.toml requires."""
     command = [sys.executable, "-m", "build", "--wheel", "--outdir"]
     output = run(*command, tmp_path, source(tmp_path), CC="/bin/false", PLAYMAT_GROUPS="many")
     [wheel] = tmp_path.glob("*.whl")

@@ -44,7 +44,7 @@ OBJECT = Plain()
 
 
 class Index:
-    """A common mistake: it returns the number of an option."""
+    """An agent with a common mistake: it returns the number of an option."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> int:
         return 0

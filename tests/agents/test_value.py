@@ -1,4 +1,4 @@
-"""A game's evaluation of a seat's position, and how far a search looks ahead before it evaluates."""
+"""A game's evaluation of a seat's position, and how far ahead a search plays before it evaluates."""
 
 from __future__ import annotations
 

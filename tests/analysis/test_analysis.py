@@ -80,7 +80,7 @@ def test_a_game_analyzed_twice_by_one_or_two_processes_is_the_same(slug: str) ->
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_rating_depends_only_on_what_the_seat_knew(slug: str) -> None:
-    """Dealing the hidden cards again changes nothing for the seat."""
+    """Dealing the hidden cards again does not change the rating."""
     record = shortened(recorded(f"{slug}-text-random"), 30)
     replayed = RecordedGame(game(slug), record)
     table = replayed.table
@@ -530,7 +530,7 @@ def test_champions_and_zones_are_named_in_the_words_of_the_game() -> None:
 
 
 def test_a_gain_within_the_noise_is_not_evidence() -> None:
-    """The coin makes no real difference. The golem always falls, so there is nothing to compare."""
+    """The coin makes no real difference. The golem falls in every playout, so there is nothing to compare."""
     values = [0.41, *[0.6, 0.4] * 19, 0.6]
     coins = [("A coin falls.",) if k % 4 < 2 else () for k in range(40)]
     attack = [watched(value, "Slug attacks.", "Golem falls.", *coin) for value, coin in zip(values, coins, strict=True)]

@@ -116,7 +116,7 @@ def interrupted(self, count):
 Progress.advance = interrupted
 main()
 """
-"""The command, with a Ctrl-C after three decisions."""
+"""The command, interrupted by Ctrl-C after three decisions."""
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

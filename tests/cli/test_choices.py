@@ -1,4 +1,4 @@
-"""The list of options: options for one thing are together, and nothing that distinguishes two options is cut off."""
+"""The list of options: options for the same thing are adjacent, and no difference between two options is cut off."""
 
 from __future__ import annotations
 

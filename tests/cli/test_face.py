@@ -1,4 +1,4 @@
-"""The facts that a game tells people are true: odds, prices, the default answer."""
+"""The facts that a game shows to people are true: odds, prices, the default answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def started(seed: int) -> Sitting[Any]:
 
 
 def test_hints_are_correct() -> None:
-    """Hints show the number that the roll actually needs."""
+    """The number in a hint is the number that the roll actually needs."""
     assert sum(compared(seed) for seed in range(12)) > 80
 
 

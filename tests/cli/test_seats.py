@@ -28,7 +28,7 @@ NAMES = list(TOY.decks)
 
 
 class Typing(Screen):
-    """A screen at which these lines are typed."""
+    """A screen that reads these lines as if they were typed."""
 
     def __init__(self, lines: list[str], width: int = 80) -> None:
         self.written = io.StringIO()

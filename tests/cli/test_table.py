@@ -78,7 +78,7 @@ class Watched(Scripted):
 
 
 def unseen(table: Sitting[Any], seat: int) -> set[str]:
-    """The names of the cards that a seat has never seen and does not have itself."""
+    """The names of cards that a seat has never seen and that are not in its own deck."""
     state = table.state
     own = {copy.card.name for copy in state.copies[1:] if copy.owner == seat}
     hidden = {c.card.name for n, c in enumerate(state.copies) if n and not state.seen[n] >> seat & 1}

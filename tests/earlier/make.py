@@ -35,7 +35,7 @@ OWN = {
 }
 GAMES = ("aew", "atw", "champions", "school", "ttcg")
 ANSWERS = {"aew": 60, "atw": 25, "champions": 40, "school": 60, "ttcg": 60}
-"""The number of answers in the room of a game."""
+"""For each game, the number of answers in its room."""
 Start = Callable[[], Sitting[Any]]
 
 

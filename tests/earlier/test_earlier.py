@@ -1,4 +1,4 @@
-"""Files of earlier versions still open: records verify, saved games continue, rooms are unchanged."""
+"""Files from earlier versions still open: records verify, saved games continue, rooms are unchanged."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.server.people import Person, play, post, request
 __all__ = ["see_out"]
 HERE = Path(__file__).parent
 BY_TEXT = "text-"
-"""The files of the last version that stored answers by their text alone."""
+"""The files from the last version that stored answers by their text alone."""
 OPAQUE = "opaque-"
-"""The files of the last version whose cards were code that no tool could read. Its answers have identities."""
+"""The files from the last version whose cards were code that no tool could read. Its answers have identities."""
 RECORDS = sorted(path.name for path in HERE.glob("*.record.json.gz"))
 SAVES = sorted(path.name for path in HERE.glob("*.save.json.gz"))
 

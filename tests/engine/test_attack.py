@@ -103,7 +103,7 @@ def chi_square(counts: Counter[object], kinds: int) -> float:
 
 
 def is_even(counts: Counter[object], kinds: int) -> bool:
-    """Whether counts are within four standard deviations of chance."""
+    """Whether counts are within four standard deviations of a uniform distribution."""
     freedom = kinds - 1
     return chi_square(counts, kinds) < freedom + 4 * math.sqrt(2 * freedom)
 

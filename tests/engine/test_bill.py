@@ -25,7 +25,7 @@ def bill_of(lines: list[tuple[int, list[int]]]) -> Bill:
 
 
 def can_pay(lines: list[tuple[int, list[int]]]) -> bool:
-    """Whether a bill can be paid, by brute force."""
+    """Whether a bill can be paid, determined by brute force."""
     units = [things for count, things in lines for _ in range(count)]
     return any(all(x in things for x, things in zip(order, units, strict=False)) for order in orders(len(units)))
 

@@ -1,4 +1,4 @@
-"""Errors say who did what, and what would have been right. None of them names a hidden card."""
+"""Errors say who did what, and what would be correct. None of them names a hidden card."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def test_what_was_seen_once_is_remembered() -> None:
 
 
 def test_what_seats_know_of_the_lists_is_the_same_when_they_look_again() -> None:
-    """A table caches this knowledge. A clone has no cache."""
+    """A table caches this knowledge, and a clone without a cache must give the same result."""
     views = 0
     for seed in range(3):
         t = started(seed, game=CLOSED)

@@ -121,7 +121,7 @@ NEVER_CHANGED = ("agenda[", "pending", "sealed[")
 
 
 def parts(value: Any, path: str, places: dict[int, str]) -> None:
-    """Every mutable object below a field, by identity."""
+    """Every mutable object inside a field, by identity."""
     if path.startswith((*SHARED, *NEVER_CHANGED)):
         return
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""Every card and every ability of the shipped decks is used in a number of seeded games."""
+"""Every card and every ability in the shipped decks is used in at least one of the seeded games."""
 
 from __future__ import annotations
 

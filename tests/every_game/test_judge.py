@@ -1,4 +1,4 @@
-"""Code outside a game asks for the worth of words in one way: `game.judge(view, seat, place)`."""
+"""Code outside a game gets the worth of words in only one way: `game.judge(view, seat, place)`."""
 
 from __future__ import annotations
 

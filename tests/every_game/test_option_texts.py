@@ -1,4 +1,4 @@
-"""Option texts include cost, occasion and subject, and no two are the same."""
+"""Option texts include the cost, occasion and subject, and no two of them are the same."""
 
 from __future__ import annotations
 

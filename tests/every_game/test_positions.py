@@ -64,7 +64,7 @@ def test_quiet_positions_survive_a_round_trip(slug: str) -> None:
 
 
 def test_energy_and_effects_of_the_end_phase_have_words() -> None:
-    """These are rare in games between computers, so this test creates them."""
+    """Energy and end-phase effects are rare in games between computers, so this test creates them."""
     game = playmat.game("school")
     for number, text in enumerate((FLOATING, AWAY)):
         t = table_of(game, read_scenario(text, "x"))

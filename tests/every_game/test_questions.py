@@ -14,7 +14,7 @@ from playmat.scenario.run import ScenarioRun, Way, run_one
 
 
 def prompts(slug: str) -> list[Prompt]:
-    """The texts of all questions that a game can ask."""
+    """All questions that a game can ask."""
     game(slug)
     return [prompt for address, prompt in PROMPTS.items() if address.startswith(f"{slug}.")]
 

@@ -35,7 +35,7 @@ def random_deck(game: Game, seed: int) -> Deck:
 
 
 def look_closely(t: Sitting[Any], seed: int) -> None:
-    """Check everything that must hold at a decision."""
+    """Check everything that must be true at a decision."""
     check(t)
     assert save(load(t.game, save(t))) == save(t)
     for seat in [*range(t.state.seats), NONE]:

@@ -97,7 +97,7 @@ def observed(t: Table[Any], seat: int) -> Observed:
 
 
 def has_learned(one: Table[Any], other: Table[Any], seat: int, since: int) -> bool:
-    """Whether a seat legitimately knows different cards: the cards it sees differ, or the events about them."""
+    """Whether a seat legitimately knows different cards: the cards that it sees differ, or the log lines do."""
     bit = 1 << seat
     a, b = one.state, other.state
     for place in range(a.seats, min(len(a.copy), len(b.copy))):
@@ -131,7 +131,7 @@ def named(t: Table[Any], text: str) -> Option | None:
 
 
 def alike(t: Table[Any], one: Option, other: Option) -> bool:
-    """Whether two options look alike to all players: a card of a hand may differ, a card on the table may not."""
+    """Whether two options look alike to all players: a card in a hand may differ, a card on the table may not."""
     pairs = ((one.thing, other.thing), (one.other, other.other))
     return all(a == b or {zone_seen(t, a), zone_seen(t, b)} == {False} for a, b in pairs)
 

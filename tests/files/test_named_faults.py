@@ -37,7 +37,7 @@ def told(arguments: list[str], file: Path, text: str) -> str:
 
 
 def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
-    """The message that refuses the file after these lines were typed."""
+    """The message that refuses the file after these lines are typed."""
     file.write_bytes(text.encode("utf-8", "surrogatepass"))
     ran = run([str(file) if word == "FILE" else word for word in arguments], lines)
     assert ran.status != 0
@@ -113,7 +113,7 @@ SAVED = save(played(ATW, 2, 25))
 
 
 def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """A saved game with another value at a place, and a valid checksum."""
+    """A saved game with another value in one place, and with a valid checksum."""
     body: Any = json.loads(json.dumps(SAVED))
     at = body
     for step in path[:-1]:

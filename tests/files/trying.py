@@ -24,7 +24,7 @@ from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 OWN_FAULT: Final = "internal error:"
 HANGS: Final = "this file hangs"
 PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|Rule)\b: ")
-"""Patterns that no message for people may contain: Python's own words, or the words of a rule that failed."""
+"""Patterns that no message for people may contain: Python's own terms, or the text of a rule that failed."""
 
 
 def is_own_fault(use: Tried, kind: str) -> bool:
@@ -46,7 +46,7 @@ class Tried:
 
 
 def run(arguments: list[str], lines: str = "") -> Tried:
-    """`playmat ARGUMENTS` in this process, with these lines typed."""
+    """Run `playmat ARGUMENTS` in this process, with these lines typed."""
     out, err, typed = io.StringIO(), io.StringIO(), sys.stdin
     begun = time.perf_counter()
     status = 0
@@ -120,7 +120,7 @@ def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
 
 
 def asked(how: str, sample: Sample, path: Path) -> list[Tried]:
-    """If the file is text, the server is also tried."""
+    """Try the file on the server too, if it is text."""
     try:
         return [ask_server(how, sample.game, path.read_text("utf-8"))]
     except UnicodeDecodeError:

@@ -301,7 +301,7 @@ def test_every_level_of_a_game_is_a_policy_and_an_opponent(slug: str) -> None:
 
 
 def test_a_level_is_the_agent_of_the_game_it_plays() -> None:
-    """Pip makes other mistakes in each game, and one policy can play several games."""
+    """Pip's mistakes differ from game to game, and one policy can play several games."""
     pip = gym.policy("Pip", 3)
     temperatures = []
     for slug in ("atw", "aew"):

@@ -25,7 +25,7 @@ OLDER = [
 ]
 """The game, an old spelling of a first_player value, and the current spelling."""
 INNER = [("school", "choice:1", "choice1"), ("ttcg", "choice:0", "choice0")]
-"""Older and current spellings that only later games of a match use."""
+"""The older and the current spellings of values that apply only to later games of a match."""
 
 
 @pytest.mark.parametrize(("slug", "older", "today"), OLDER)

@@ -45,7 +45,7 @@ EARLIER: dict[str, tuple[list[Any], dict[str, str]]] = {
          "rewinds": "off", "auto_pass_empty": "masked", "max_turns": "20", "max_decisions": "300"},
     ),
 }  # fmt: skip
-"""The contents of saves from before settings had names, and their meaning."""
+"""The settings in saves from before settings had names, and their meaning."""
 
 
 def declared() -> tuple[Settings, Flag, Number, Choice]:

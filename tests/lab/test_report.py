@@ -24,7 +24,7 @@ GAMES = 4
 
 @pytest.fixture
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a page with a report template, as a build creates it."""
+    """A folder with a report template, as a build of the page creates it."""
     folder = tmp_path / "web"
     folder.mkdir()
     (folder / "report.html").write_text(f"{BEFORE}{PLACE}{AFTER}", "utf-8")

@@ -29,7 +29,7 @@ COMPARE = (
 
 
 class Laboratory:
-    """The commands, in their own folder and with a Ctrl-C on request."""
+    """The commands, run in their own folder and interrupted by Ctrl-C on request."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
         self.home = folder / "home"

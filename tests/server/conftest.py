@@ -75,7 +75,7 @@ class Running:
 
 @pytest.fixture(scope="module")
 def running() -> Iterator[Running]:
-    """In memory if possible: other tests cover what a kill would leave, and a disk is slow."""
+    """A server with its database in memory if possible, because a disk is slow. Other tests cover kills."""
     memory = Path("/dev/shm")
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         server = Running(Path(folder) / "rooms.db")

@@ -98,7 +98,7 @@ class Person:
             self.send({"type": "contribute", "commitment": commitment, "hash": stream.commitment(own)})
 
     def take(self, shown: dict[str, Any]) -> None:
-        """Apply a view or its changes, like a client."""
+        """Apply a view or its changes, as a client does."""
         if "view" in shown:
             self.view = shown["view"]
         elif "changes" in shown:

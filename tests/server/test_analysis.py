@@ -131,7 +131,7 @@ def test_a_replay_of_other_rules_fails_with_a_sentence(tmp_path: Path) -> None:
 
 
 def test_a_game_between_people_is_analyzed_only_after_its_end(running: Running) -> None:
-    """Until the game is over, the refusal is the one for a room that does not exist, and no worker is used."""
+    """A request before the end is refused as if the room did not exist, and no worker is used."""
     runs = running.server.analysis.runs
     runs.playouts = FEW
     room, tokens = two_people(running.url, options={"opening_hand": "suggested"})

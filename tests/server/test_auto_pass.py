@@ -225,7 +225,7 @@ def test_an_unknown_setting_is_refused(running: Running) -> None:
 
 
 def test_undo_skips_automatic_passes(running: Running) -> None:
-    """Undo goes back to the last real decision, which is asked again although it was passed automatically."""
+    """Undo goes back to the last real decision and asks it again, although it was passed automatically."""
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
     first = [o["text"] for o in ann.decision["options"]]

@@ -51,7 +51,7 @@ def playing(room: Room) -> Sitting[Any]:
 
 
 async def answer(room: Room, clients: list[Client]) -> int:
-    """The asked player gives the first answer. Returns their seat."""
+    """Give the first answer for the asked player. Returns the player's seat."""
     asked = room.asked
     number = json.loads(clients[asked].view.last or b"{}")["decision"]["number"]
     await handle(room, clients[asked], Answer(decision=number, option=0))

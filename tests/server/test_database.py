@@ -284,7 +284,7 @@ def test_a_damaged_room_does_not_affect_others(running: Running, change: str, co
 
 
 def damage(path: Path) -> None:
-    """Overwrite a part of an index, like a failing disk. Opening and reading rooms still work."""
+    """Overwrite a part of an index, as a failing disk might. Opening and reading rooms still work."""
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("PRAGMA journal_mode=DELETE")
         (page,) = c.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_records_public_at'").fetchone()

@@ -45,7 +45,7 @@ def traces(server: Running, word: str, but: tuple[str, ...] = ()) -> list[str]:
 
 
 def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
-    """Annabel and Bob, who have chatted and played to the end."""
+    """Annabel and Bob, after they have chatted and played a game to the end."""
     url = server.url
     seats: list[dict[str, Any]] = [{"name": "Annabel", "list": own_deck(url)}, {"name": "Bob", "deck": "nova"}]
     new_room = post(url, "/api/rooms", game="atw", public=True, seats=seats)
@@ -195,7 +195,7 @@ def test_the_days_are_set_by_an_option_or_the_environment(
 
 
 def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:
-    """Rooms that were opened 40 days ago, and just now."""
+    """Some rooms that were opened 40 days ago, and some that were opened just now."""
     ages = {f"old {k}": now - 40 * 86_400 for k in range(old)} | {f"new {k}": now for k in range(new)}
     plans = [RoomPlan(id=id, game="atw", options={}, seats=[SeatPlan("person")], created=at) for id, at in ages.items()]
     lobby.store.commit([store.insert_room(plan, store.WAITING) for plan in plans])

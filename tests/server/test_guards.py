@@ -1,4 +1,4 @@
-"""Protection of browsers against other sites: headers on every response, and no commands from foreign pages."""
+"""Protection against other sites: security headers on every response, and no commands from foreign pages."""
 
 from __future__ import annotations
 

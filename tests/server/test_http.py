@@ -164,7 +164,7 @@ def test_open_rooms_with_a_waiting_player_come_first(running: Running, url: str)
 
 
 def test_a_waiting_player_is_listed_before_many_newer_tables(running: Running, url: str) -> None:
-    """A hundred newer empty rooms must not hide waiting players, nor the rooms of one address the rooms of others."""
+    """A hundred newer empty rooms must not hide waiting players, and one address must not hide the rooms of others."""
     first = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
     Person(url, first["seats"][0]["token"])
     lobby = running.server.lobby

@@ -1,4 +1,4 @@
-"""The lab of a server: runs in worker processes, one per address. They can be stopped, and the lab must be enabled."""
+"""The lab of a server: it must be enabled, has one run per address in worker processes, and can stop runs."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_the_last_decision_is_asked_again(seed: int) -> None:
 
 
 def resigned(slug: str, decisions: int) -> str:
-    """A game of greedy players until one concedes."""
+    """A game between greedy players until one concedes."""
     table = game(slug).start(seed=1)
     greedy = player("greedy", 1)
     for _ in range(decisions):

@@ -80,7 +80,7 @@ def test_the_record_of_a_room_contains_its_cards() -> None:
 
 
 def test_a_moment_of_a_replay_is_continued_with_its_cards(tmp_path: Path) -> None:
-    """The new room has the changes of the record: the same Health and Stamina, which printed cards forbid."""
+    """The new room has the record's changed cards and the same Health and Stamina, which printed cards forbid."""
     table = CHANGED.start(["alden", "nova"], seed=3)
     while len(table.record) < 8:
         table.answer(0)

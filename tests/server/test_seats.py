@@ -256,7 +256,7 @@ def test_a_server_that_shuts_down_disconnects_all_clients(tmp_path: Path) -> Non
 def test_a_client_who_comes_during_a_write_sees_each_question_under_one_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Question numbers advance before an answer is stored, and the table is replaced afterwards."""
+    """Question numbers increase before an answer is stored, but the table is replaced afterwards."""
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))

@@ -31,7 +31,7 @@ QUICK = 0.3
 
 @pytest.fixture
 def hasty(running: Running) -> Iterator[Running]:
-    """A server that waits less long than a real one."""
+    """A server that waits for a shorter time than a real one."""
     lobby = running.server.lobby
     usual, lobby.shuffling_timeout = lobby.shuffling_timeout, QUICK
     yield running
@@ -120,7 +120,7 @@ def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
 
 
 def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
-    """Neither the first secret nor the secret of a restarted round."""
+    """This applies to the first secret and to the secret of a restarted round."""
     running = Running(tmp_path / "rooms.db")
     lobby = running.server.lobby
     lobby.shuffling_timeout = QUICK

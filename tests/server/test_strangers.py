@@ -186,7 +186,7 @@ def table(url: str) -> tuple[str, list[str]]:
 
 @pytest.mark.parametrize("sent", NO_FRAMES)
 def test_invalid_frames(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
-    """Check that only the stranger's connection ends."""
+    """An invalid frame ends only the stranger's connection."""
     with stranger(url, table[1][0]) as line:
         line.sendall(sent)
         all_of(line)

@@ -305,7 +305,7 @@ def test_a_hidden_card_that_is_pointed_at_has_an_id_for_that_question_only() -> 
 
 
 def test_undo_restores_ids() -> None:
-    """Only as long as the card can be followed: a card that goes back into a deck is shuffled."""
+    """This holds only while a card can be followed: a card that goes back into a deck is shuffled."""
     t = GAMES["champions"].start(seed=4)
     one = Following(0)
     by = random.Random(3)

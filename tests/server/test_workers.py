@@ -269,7 +269,7 @@ class Answered(Protocol):
 
 @pytest.fixture
 def answered(monkeypatch: pytest.MonkeyPatch) -> Answered:
-    """Computers that take all the time they may."""
+    """Computers that take all the time that they are allowed."""
 
     async def play(askers: list[Asker], count: int, unseen: bool) -> Answers:
         pool = players.PlayerPool(1)
@@ -315,7 +315,7 @@ def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answere
 
 @pytest.mark.parametrize("rooms", [60, 10, 1])
 def test_answers_that_no_one_sees_come_within_two_seconds_together(answered: Answered, rooms: int) -> None:
-    """As many answers as the longest attacks have. No one can tell whether they wait for one answer or for several."""
+    """The test uses as many answers as the longest attacks. Players cannot tell how many answers they wait for."""
     answers_of = answered([Asker("address", f"room {k}") for k in range(rooms)], answers=8, unseen=True)
     assert max(sum(seconds for seconds, _ in answers) for answers in answers_of.values()) < 2
 

@@ -68,7 +68,7 @@ def test_an_example_uses_every_feature(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_record_and_a_save_contain_the_set(slug: str) -> None:
-    """Saves and records are read by the printed game, without the set file."""
+    """The game with only its printed cards reads the save and the record, without the set file."""
     changed_game = game(slug).with_set(example(slug))
     table = played(changed_game, slug)
     loaded = playmat.load(json.loads(json.dumps(save(table))))
@@ -103,7 +103,7 @@ def test_the_digest_of_an_example_is_stable(slug: str) -> None:
 
 
 def test_a_scenario_may_contain_a_set() -> None:
-    """The text form of saves is also what scenarios take under cards."""
+    """In scenarios, `cards` takes a set in the same text form as saves."""
     scenario = read_scenario(
         """
 title: Fireball deals 30

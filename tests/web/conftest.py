@@ -167,7 +167,7 @@ def browser() -> Iterator[Browser]:
 Open = Callable[..., Page]
 BRISK: Final = "tests.web.brisk_server"
 NOT_YET: Final = ""
-"""The address of a page that a test prepares first and then opens itself."""
+"""The address for `visit` if a test prepares the page first and then opens it itself."""
 
 
 @pytest.fixture

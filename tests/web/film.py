@@ -1,4 +1,4 @@
-"""Moving pictures: stills of a page combined into an animated WebP, whose container is simple enough to write."""
+"""Moving pictures: stills of a page are combined into an animated WebP, a container that is simple to write."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Film:
 
     def __init__(self, workshop: Page) -> None:
         self.workshop: Final[Page] = workshop
-        """A page whose clock is not stopped, which packs the pictures."""
+        """A page with a running clock. It compresses the pictures."""
         self.parts: Final[list[dict[str, Any]]] = []
         workshop.evaluate("() => { window.before = null }")
 
@@ -72,7 +72,7 @@ class Film:
             self.parts[-1]["length"] += STEP
 
     def animated(self) -> bytes:
-        """All pictures as one that moves and repeats."""
+        """All pictures as one animated picture that repeats."""
         width, height = self.parts[0]["size"]
         self.parts[-1]["length"] = HELD
         head = chunk(b"VP8X", b"\x02\0\0\0" + number(width - 1, 3) + number(height - 1, 3))

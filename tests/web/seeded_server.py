@@ -16,7 +16,7 @@ drawn: Final = secrets.token_hex
 
 
 def same_bytes(seed: int) -> str:
-    """A script for a page, so that it always contributes the same."""
+    """A script for a page, so that it always contributes the same bytes."""
     return f"crypto.getRandomValues = (bytes) => bytes.fill({seed})"
 
 

@@ -1,4 +1,4 @@
-"""A number that differs from print can be read on every card, in both color modes, and green is always good news."""
+"""A number that differs from the printed one is readable on every card in both color modes. Green is always good."""
 
 from __future__ import annotations
 

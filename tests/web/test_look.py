@@ -144,7 +144,7 @@ def test_no_two_cards_of_a_game_look_alike(visit: Open, slug: str) -> None:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_card_shows_something_named_by_its_words(visit: Open, slug: str) -> None:
-    """A star is the picture of a card without known words, so it must be a real star."""
+    """A star is the default picture, for cards without known words, so a card with a star must be about stars."""
     star_word = re.compile(r"star|polaris|shooting", re.IGNORECASE)
     starry = [c["name"] for c in cards(visit, f"/look/{slug}") if c["shows"].split(" ")[0] == "star"]
     assert not [name for name in starry if not star_word.search(name)]

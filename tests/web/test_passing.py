@@ -49,7 +49,7 @@ def test_the_stack_is_listed_from_the_top_with_arrows_to_its_targets(visit: Open
 
 
 def test_arrows_show_who_attacks_whom_and_what_blocks_what(visit: Open) -> None:
-    """Arrows lead from attackers to their targets and from blockers to attackers. A screen reader reads the same."""
+    """Arrows lead from attackers to their targets and from blockers to attackers. A screen reader says the same."""
     page = at(visit, "6.1.6", 2)
     label = page.locator(".card-button .where", has_text="turned against")
     expect(page.locator(ARROWS)).to_have_count(0)

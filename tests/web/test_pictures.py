@@ -50,7 +50,7 @@ def play_a_little(page: Page, decisions: int) -> None:
 
 
 def shot(page: Page, path: Path) -> None:
-    """A picture, small enough for a page that shows several."""
+    """Take a picture that is small enough for a page with several pictures."""
     path.parent.mkdir(parents=True, exist_ok=True)
     page.mouse.move(5, 5)
     page.wait_for_load_state("networkidle")

@@ -296,7 +296,7 @@ def test_names_and_abilities_of_a_wrestler_cover_no_card(visit: Open, server: Se
 
 
 def test_a_transformed_unit_shows_its_other_face(visit: Open, server: Server) -> None:
-    """The name and the picture of a card."""
+    """The unit shows the name and the picture of its other face."""
     saved = recorded("positions-school")
     view = saved["views"]["middle"]
     placed = next(

@@ -202,7 +202,7 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
 
 
 class Public:
-    """Compares what a spectator was sent about each thing with what was public before."""
+    """Compares the messages that a spectator gets about each thing with what was public before."""
 
     def __init__(self) -> None:
         self.shown: dict[int, str] = {}

@@ -88,7 +88,7 @@ def test_a_key_during_a_beat_only_skips(visit: Open, server: Server) -> None:
         table.page.keyboard.press("Enter")  # each key skips to the next beat
         table.page.clock.run_for(STEP)
     expect(table.page.locator(".question h2")).to_be_visible()
-    table.page.keyboard.press("1")  # a press at once was meant for the previous state
+    table.page.keyboard.press("1")  # a key press right away was meant for the previous state
     assert not [message for message in table.sent if message["type"] == "answer"]
     table.page.clock.run_for(200)
     table.page.keyboard.press("1")

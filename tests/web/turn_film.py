@@ -167,7 +167,7 @@ class Log:
                 self.counted.append(self.events[-1])
 
     def compare(self, rows: list[Row]) -> None:
-        """Match each shown line with its events. The rest of its beat is shown with it."""
+        """Match each shown line with its events. The other events in its beat count as shown too."""
         at = 0
         for row in rows:
             if row.part == "told" and (events_told := self.told_by(row.text, at)):

@@ -59,7 +59,7 @@ MORE: Final[dict[str, list[dict[str, Any]]]] = {
 
 
 def positions(chosen: Game, card: Card, seed: int) -> Iterator[dict[str, Any]]:
-    """Positions with the card in hands, in play and elsewhere, among other cards."""
+    """Positions with the card among other cards: in hands, in play and elsewhere."""
     chance = random.Random(f"{seed} {card.id}")
     if chosen.slug == "atw":
         for initiative in ("you", "foe", "you", "foe"):
@@ -93,7 +93,7 @@ def wrestlers(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]
 
 
 def hand(deck: list[str], card: Card, chance: random.Random) -> list[str]:
-    """Five cards of a deck, with this one if it has it."""
+    """Five cards of a deck, including this card if the deck has it."""
     cards = chance.sample(deck, 5)
     held = {card.id, card.name}
     return cards if held & set(cards) else [*(name for name in deck if name in held), *cards][:5]

@@ -33,7 +33,7 @@ def done_on(node: Any, classes: set[type[Any]]) -> None:
 
 
 def effect_words(slug: str) -> dict[str, list[str]]:
-    """For each meaning, the game's effect words and cost words for it."""
+    """For each meaning, the effect words and cost words that a game has for it."""
     chosen = game(slug)
     classes: set[type[Any]] = set()
     cards = chosen.with_cards(chosen.example_cards).pool() if chosen.example_cards else chosen.pool()

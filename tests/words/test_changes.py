@@ -215,7 +215,7 @@ def test_an_empty_change_is_the_same_game() -> None:
 
 @pytest.fixture(scope="module")
 def table() -> Sitting[Any]:
-    """A game, some way in, in which every attack costs 3 stamina and nearly always succeeds."""
+    """A game that has begun, in which every attack costs 3 stamina and nearly always succeeds."""
     tiring = {card.name: {"stamina": 3, "target": 1} for card in ATW.pool() if "category" in values(card)}
     tiring["NOV-01"] = {"stamina": 1}  # a deck needs a cheap card
     tiring["ALD-01"] = {"stamina": 1}

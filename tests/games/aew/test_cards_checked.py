@@ -1,4 +1,4 @@
-"""Unplayable cards are refused with a readable message when they are written."""
+"""Unplayable cards are refused with a readable message as soon as they are written."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_text_is_a_list() -> None:
 
 
 def test_the_limits_are_allowed() -> None:
-    """Fifteen counters, and all of them can be used."""
+    """A card may have fifteen counters, and all of them can be used."""
     game = GAME.with_cards('action("x", "X", 0, 1, "", "", uses(15), act(TIE_UP, USE, gain(1)))')
     t = game.arrange(2, {"you": {"ring": ["x"], "stamina": 10}, "foe": {}}, game.full_options({}))
     t.resolve()

@@ -39,7 +39,7 @@ def test_a_hidden_card_of_vesper_vale() -> None:
 
 
 def test_a_blind_tuck_uses_the_current_worth_of_the_card() -> None:
-    """Against 4 Power, a Response of the Staggered Sloth is worth 2, a Sturdy one 4."""
+    """Against 4 Power, a Response of the Staggered Sloth is worth 2, and a Sturdy one is worth 4."""
     foe = {
         "hand": ["Low Kick", "Body Blow"],
         "ring": ["Lazlo Hammock", "Mousetrap Cradle"],

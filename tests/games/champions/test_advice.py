@@ -84,7 +84,7 @@ def test_it_rates_every_option(options: dict[str, str]) -> None:
 
 
 def test_games_between_equal_players_end() -> None:
-    """No player repeats positions forever or agrees to a draw in a game that progresses."""
+    """No player repeats positions forever, and none agrees to a draw while the game makes progress."""
     for k in range(6):
         t = play_match(GAME, [player("greedy", k), player("greedy", k + 50)], [GAME.decks[DECKS[k]]] * 2, k, {}).table
         assert t.outcome is not None

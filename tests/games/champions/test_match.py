@@ -214,7 +214,7 @@ def test_only_cards_of_the_side_deck_can_be_brought_in() -> None:
     ],
 )
 def test_a_match_ends_after_two_wins_or_three_games(played: str, winners: list[int], ending: str) -> None:
-    """R59: a draw counts as a game without a winner. A concession ends one game, not the match."""
+    """R59: a draw counts as a game without a winner. A concession ends one game but not the match."""
     t = begun()
     for k, what in enumerate(played):
         assert not t.over
@@ -301,7 +301,7 @@ def test_the_loser_chooses_the_first_player_after_the_champions_are_placed(loser
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_after_a_draw_the_second_player_chooses(first: int) -> None:
-    """R58: after a draw, the second player chooses."""
+    """R58: after a draw, the previous second player chooses who goes first."""
     t = begun(first_player=f"seat{first}")
     draw(t)
     while asked(t)[1] != "choose first":

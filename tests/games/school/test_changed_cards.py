@@ -78,7 +78,7 @@ def test_a_word_with_wrong_arguments_is_reported(text: str, message: str) -> Non
 
 
 def test_cards_of_earlier_versions_name_what_is_cast() -> None:
-    """The text is now generated from the types."""
+    """The text is now generated from the card types."""
     card = 'student("o", "O", "1U", 1, 1, "Cat", [when_you_cast(SPELL_OR_INSTANT, "a card", draw(1))])'
     assert GAME.with_cards(card).card("O").text() == "When you cast a Spell or Instant: Draw a card."
 

@@ -47,7 +47,7 @@ def test_a_step_that_revealed_nothing_is_undone_freely() -> None:
 
 
 def drawn(**options: str) -> Any:
-    """A player has drawn two cards with a Spell."""
+    """A position in which a player has drawn two cards with a Spell."""
     t = at({"hand": ["Study Hall"], "battlefield": ["Lecture Candle", "Folding Desk"]}, **options)
     t.answer("cast Study Hall")
     while len(t.state.pile(HAND, 0)) < 2:

@@ -21,7 +21,7 @@ def at(given: dict[str, Any], seats: int = 2) -> Any:
 
 
 def asked_at(t: Any, auto_pass: AutoPass, secret: bool = False) -> list[str]:
-    """The stops at which seat 0 is asked until the next turn begins. It passes there, as do the others."""
+    """The stops at which seat 0 is asked until the next turn begins. All seats pass there."""
     turn = t.state.turn
     stops = []
     while t.state.turn == turn:

@@ -10,7 +10,7 @@ from playmat.games.ttcg.game import GAME
 
 
 def flip_advice(you: dict[str, Any], foe: dict[str, Any] | None = None) -> float:
-    """The advice for the offered flip, minus the advice for not flipping."""
+    """The rating of the offered flip, minus the rating of not flipping."""
     table = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
     table.resolve()
     view = table.view(0)

@@ -44,7 +44,7 @@ def test_all_options_are_listed() -> None:
 
 
 def values_to_show() -> list[tuple[str, str]]:
-    """Each option with every value except its default, or with one other value if it is a number."""
+    """Each option with every value except its default, or with "" (any value) if it is a number."""
     options = [option for option in GAME.options if option.name not in SHOWN_BELOW]
     words = [(option.name, value) for option in options if not option.numbers for value in option.values[1:]]
     return words + [(option.name, "") for option in options if option.numbers]
