@@ -173,7 +173,7 @@ def first_of(view: dict[str, Any], seat: int) -> int:
 
 
 def ends_at(page: Page, arrow: int, thing: str) -> bool:
-    """Check that the tip of an arrow is at the edge of a thing."""
+    """Whether the tip of an arrow is at the edge of a thing."""
     page.wait_for_timeout(450)  # the arrow is redrawn when all motions have ended
     at_edge: bool = page.evaluate(
         """([k, thing]) => {
