@@ -266,7 +266,7 @@ def run(*arguments: str) -> Result:
 
 
 def test_a_scenario_of_the_rulebook() -> None:
-    result = run(str(EXAMPLES), "--title", "nothing is left but a draw")
+    result = run(str(EXAMPLES), "--title", "all that is left is drawing from an empty deck")
     assert result.exit_code == 0
     assert "you: no forced win." in result.stdout
     assert "foe: forced win in at most 4 answers." in result.stdout
@@ -286,13 +286,13 @@ def test_a_saved_game_as_json(tmp_path: Path) -> None:
 
 
 def test_the_position_after_some_steps() -> None:
-    result = run(str(EXAMPLES), "--title", "nothing is left but a draw", "--after", "5", "--seat", "foe")
+    result = run(str(EXAMPLES), "--title", "all that is left is drawing from an empty deck", "--after", "5", "--seat", "foe")
     assert result.exit_code == 0
     assert "in at most 1 answers" in result.stdout
 
 
 def test_beyond_the_limit() -> None:
-    result = run(str(EXAMPLES), "--title", "facedown Grenade kindles", "--limit", "20", "--seat", "you")
+    result = run(str(EXAMPLES), "--title", "a facedown Grenade triggers a Fire Golem", "--limit", "20", "--seat", "you")
     assert result.exit_code == 0
     assert "you: cannot tell within the limits: the limit of 20 positions was reached." in result.stdout
 

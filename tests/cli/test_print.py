@@ -124,7 +124,7 @@ def test_a_browser_that_fails_is_named(tmp_path: Path) -> None:
     with pytest.raises(PlaymatError, match="failed with status 3: it is broken"):
         Chromium(str(broken)).pdf("http://127.0.0.1:9/", tmp_path / "x.pdf")
     broken.write_text("#!/bin/sh\nexit 0\n")
-    with pytest.raises(PlaymatError, match="no file"):
+    with pytest.raises(PlaymatError, match="did not write a file"):
         Chromium(str(broken)).pdf("http://127.0.0.1:9/", tmp_path / "x.pdf")
 
 

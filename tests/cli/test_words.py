@@ -10,7 +10,7 @@ from tests.cli.conftest import Run
 
 def test_the_words_are_printed(run: Run) -> None:
     output = run("words", "champions", "draw").stdout
-    assert "draw(n)  Its user draws." in output
+    assert "draw(n)  The user draws cards." in output
     assert "a whole number from 1 to 20" in output
     assert len(json.loads(run("words", "atw", "--json").stdout)) == len(game("atw").vocabulary())
     assert 'there is no champions word "drwa" (did you mean "draw"?)' in run("words", "champions", "drwa").output

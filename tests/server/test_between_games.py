@@ -17,7 +17,7 @@ def between(url: str) -> tuple[str, list[str], Person, Person]:
     first, second = (Person(url, token) for token in tokens)
     first.ask("concede")
     for p in (first, second):
-        p.wait_until(lambda p: is_asked(p, "Bring in"))
+        p.wait_until(lambda p: is_asked(p, "to bring in"))
     return room, tokens, first, second
 
 
@@ -98,7 +98,7 @@ def test_exchanges_survive_the_room_and_can_be_undone(running: Running) -> None:
     again = Person(running.url, tokens[1])
     again.wait_until(lambda p: is_asked(p, "goes out"))
     again.ask("take_back")
-    again.wait_until(lambda p: is_asked(p, "Bring in"))
+    again.wait_until(lambda p: is_asked(p, "to bring in"))
 
 
 def test_a_stand_in_computer_starts_fresh(running: Running) -> None:

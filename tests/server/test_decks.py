@@ -50,7 +50,7 @@ def test_every_error_is_named(url: str) -> None:
         ("² Fire Dagger", "neither"),
         ("1 x\n" * 501, "501 cards, more than 500"),
         (json.dumps({"playmat": "deck", "cards": dict.fromkeys(map(str, range(1500)), 999)}), "1498500 cards"),
-        ("\n".join(f"1 Card {k}" for k in range(500)), 'which has no "Card 0", "Card 1", "Card 2" and 497 more'),
+        ("\n".join(f"1 Card {k}" for k in range(500)), 'the game has no "Card 0", "Card 1", "Card 2" and 497 others'),
         ("champions: " + "a, " * 6000, "notes are longer than 2000"),
         ("deck size: " + "9" * 1900, "0 cards"),
     ],

@@ -52,7 +52,7 @@ def test_between_people_settings_that_reveal_hands_are_refused(url: str, slug: s
     refused = request("POST", f"{url}/api/rooms", json={**body, "seats": [{}, {}]})
     assert refused.status_code == 400
     assert f"{name}={value}" in refused.json()["text"]
-    assert "would reveal what a player holds" in refused.json()["text"]
+    assert "would reveal what that player holds" in refused.json()["text"]
     alone = post(url, "/api/rooms", **body, seats=[{}, {"player": "random"}])
     assert request("GET", f"{url}/api/rooms/{alone['room']}").json()["options"][name] == value
     two = post(url, "/api/rooms", game=slug, seats=[{}, {}])

@@ -37,11 +37,11 @@ def option(page: Page, words: str) -> Locator:
 
 def side_board(page: Page) -> None:
     """Exchange one card, and finish."""
-    expect(page.locator(".prompt")).to_contain_text("Bring in which card")
+    expect(page.locator(".prompt")).to_contain_text("to bring in")
     answer(page, "Bring in")
     expect(page.locator(".prompt")).to_contain_text("Which card goes out")
     answer(page)
-    expect(page.locator(".prompt")).to_contain_text("Bring in which card")
+    expect(page.locator(".prompt")).to_contain_text("to bring in")
     answer(page, "Done")
 
 

@@ -43,11 +43,11 @@ def test_an_attack_is_forecast() -> None:
     forecasts = hints(at({"creatures": ["Emberhoof Ram"]}, {"creatures": foes}, phase="battle"))
     assert (
         forecasts["Emberhoof Ram attacks Puddle Otter"]
-        == "650 against 250: Puddle Otter is destroyed, Birch loses 1 point (19 left)"
+        == "650 against 250: Puddle Otter is destroyed and Birch loses 1 point (19 left)"
     )
     assert (
         forecasts["Emberhoof Ram attacks Bastion Mammoth"]
-        == "650 against 1000: Emberhoof Ram is destroyed, Amber loses 2 points (18 left)"
+        == "650 against 1000: Emberhoof Ram is destroyed and Amber loses 2 points (18 left)"
     )
     assert forecasts["Emberhoof Ram attacks Orchard Keeper"] == "650 against 650: a tie, nothing is destroyed"
     assert forecasts["Emberhoof Ram attacks a face-down creature"] == "650 against a face-down card: unknown"

@@ -10,7 +10,7 @@ from playmat.games.ttcg.verbs import some_points
 
 
 def forecast(t: TtcgTable, attacker: int, target: int) -> str:
-    """ "650 against 250: Puddle Otter is destroyed, Birch loses 1 point"."""
+    """ "650 against 250: Puddle Otter is destroyed and Birch loses 1 point"."""
     state = t.state
     c = state.lying(attacker)
     if c is None:
@@ -32,7 +32,7 @@ def forecast(t: TtcgTable, attacker: int, target: int) -> str:
 def tie(t: TtcgTable, c: Lying, d: Lying) -> str:
     """The result of equal values (R71)."""
     losers = {"none": [], "both": [c, d], "attacker_loses": [c], "defender_loses": [d]}[BATTLE_TIE.of(t.state)]
-    return "a tie, " + (" and ".join(loss(t, x) for x in losers) or "nothing is destroyed")
+    return "a tie, " + ("; ".join(loss(t, x) for x in losers) or "nothing is destroyed")
 
 
 def loss(t: TtcgTable, c: Lying) -> str:
