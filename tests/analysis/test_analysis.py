@@ -459,7 +459,7 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
         own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
         for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
             bad = [line for line in playout.lines if line.startswith((f"{own} loses ", f"{other} gains "))]
-            bad += [line for line in playout.lines if line.endswith(f"goes to the discard pile of {own}.")]
+            bad += [line for line in playout.lines if line.endswith(f"goes to {own}'s discard pile.")]
             bad += [line for line in playout.lines if line.startswith(f"{own} discards ")]
             assert bad == []
             plain += any(line.startswith((f"{other} loses ", f"{own} gains ")) for line in playout.lines)
