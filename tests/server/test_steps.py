@@ -71,7 +71,8 @@ def test_a_scenario_over_the_wire(url: str) -> None:
     hand = seen[0]["piles"]["hand/1"].get("cards", []) + seen[0]["piles"]["hand/0"].get("cards", [])
     assert all("card" in c for c in hand)  # a viewer who sees everything
     for wrong, message in (
-        ({"rule": "NO.1"}, "NO.1"), ({"number": 99}, "no scenario number 99"), ({"game": "chess"}, "chess"), ({"seat": 3}, "seat"),
+        ({"rule": "NO.1"}, "NO.1"), ({"number": 99}, "no scenario number 99"),
+        ({"game": "chess"}, "chess"), ({"seat": 3}, "seat"),
     ):  # fmt: skip
         refused = request("POST", url + "/api/scenarios/start", json={**body, **wrong})
         assert refused.status_code in (400, 404)
