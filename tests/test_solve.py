@@ -286,7 +286,9 @@ def test_a_saved_game_as_json(tmp_path: Path) -> None:
 
 
 def test_the_position_after_some_steps() -> None:
-    result = run(str(EXAMPLES), "--title", "all that is left is drawing from an empty deck", "--after", "5", "--seat", "foe")
+    result = run(
+        str(EXAMPLES), "--title", "all that is left is drawing from an empty deck", "--after", "5", "--seat", "foe"
+    )
     assert result.exit_code == 0
     assert "in at most 1 answers" in result.stdout
 
