@@ -37,7 +37,7 @@ LOSSES: Final = ("{seat} loses ", "{seat} discards ", "{seat} must ")
 """The beginnings of log lines, in all games, that are good or bad for their player."""
 HARMS: Final = (
     "takes {number} damage", "is defeated", "is destroyed", "is reversed", "is stopped", "goes to the discard pile",
-    "goes to the Grave", "goes to The Pail", "goes from the deck",
+    "goes to {seat}'s discard pile", "goes to the Grave", "goes to The Pail", "goes from {seat}'s deck",
 )  # fmt: skip
 """Parts of log lines, in all games, that are bad for the owner of a card."""
 BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
