@@ -1,4 +1,4 @@
-"""Game analysis: it is repeatable, blames no one for luck or hidden cards, and proves what it says."""
+"""Game analysis is repeatable, blames no one for luck or hidden cards, and backs up what it says."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from playmat.lab.crew import crew_of
 EARLIER = Path(__file__).parent.parent / "earlier"
 NOTHING = Outlook({}, {}, frozenset())
 FEW = 16
-"""Playouts that are enough for a test."""
+"""Enough playouts for a test."""
 
 
 def recorded(name: str) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def recorded(name: str) -> dict[str, Any]:
 
 
 def shortened(record: dict[str, Any], entries: int) -> dict[str, Any]:
-    """The beginning of a record: enough for a test, and quick."""
+    """The first entries of a record, to keep tests quick."""
     return {**record, "entries": record["entries"][:entries], "outcome": None}
 
 
@@ -110,7 +110,7 @@ def test_every_entry_with_a_real_choice_is_a_decision() -> None:
     for decision in decisions:
         entry = record["entries"][decision.entry]
         assert decision.seat == entry["seat"]
-        assert decision.texts[decision.played].startswith(entry["answer"])  # current texts also state the cost
+        assert decision.texts[decision.played].startswith(entry["answer"])  # option texts now also state the cost
         assert len(decision.options) > 1
     assert [d.turn for d in decisions] == sorted(d.turn for d in decisions)
     assert {d.seat for d in decisions} == {0, 1}
@@ -201,7 +201,7 @@ def test_the_best_of_the_candidates_is_confirmed_in_other_states(monkeypatch: py
     monkeypatch.setattr(Playouts, "__init__", labeled)
     monkeypatch.setattr(Playouts, "try_all", values)
     rated = rate(decision, 100)
-    assert rated.best == others[-1], "the candidate with the highest chance, not the one that is advised first"
+    assert rated.best == others[-1], "the candidate with the highest win rate, not the one advised first"
     assert rated.cost == pytest.approx(worth[others[-1]] - 0.2)
     assert rated.grade == "blunder"
     first, second = tried.values()
@@ -226,9 +226,9 @@ def test_one_roll_is_one_moment() -> None:
     decisions = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=-17.0), moment(1, cost=6.0), moment(0, 4.0)]
     assert moments_of(decisions) == [3, 4, 5]
     later = [*decisions, moment(1, luck=12.0), moment(0, luck=-11.0)]
-    assert moments_of(later) == [3, 4, 6], "the second roll is an event of its own, and the third moment"
+    assert moments_of(later) == [3, 4, 6], "the second roll is a separate event, and the third moment"
     both = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=13.0)]
-    assert moments_of(both) == [2, 3], "good luck for both is not one event"
+    assert moments_of(both) == [2, 3], "good luck for both seats is two events"
 
 
 def rated(seat: int, before: float, chance: float, grade: str = "") -> Any:
@@ -238,7 +238,7 @@ def rated(seat: int, before: float, chance: float, grade: str = "") -> Any:
 
 
 class Knowing:
-    """A decision of a game, with the seat's knowledge as one number."""
+    """A decision in which a single number stands for what the seat knows."""
 
     def __init__(self, known: int, game: int = 0) -> None:
         self.known = known
@@ -268,7 +268,7 @@ def test_a_seat_that_learns_nothing_has_no_luck() -> None:
 
 
 def test_what_can_still_be_done_is_not_lost() -> None:
-    """Ann never thinks of her charter. Only the answer after which it is too late is a blunder."""
+    """Ann never uses her charter. Only the answer that makes it too late is a blunder."""
     turn = [
         rated(0, 0.60, 0.35, "blunder"),
         rated(0, 0.57, 0.34, "blunder"),
@@ -302,7 +302,7 @@ def test_a_seat_learns_what_its_view_shows_first(slug: str) -> None:
 
 
 def known_names(decision: RecordedDecision) -> set[tuple[int, str]]:
-    """The cards that a view shows, each with its copy number and name."""
+    """The copy number and name of each card that a view shows."""
     state = decision.view.state
     return {(copy, state.copies[copy].card.name) for copy in state.copy if copy > 0} - {(0, "")}
 
@@ -349,7 +349,7 @@ REASON = re.compile(r'(.*): (\d+)% of the time, (\d+)% after "(.*)"\.')
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
-    """The test reads only the hint's text and repeats the playouts of the advised and the second-best answer."""
+    """The test reads only the hint's text and repeats its playouts."""
     reasons = 0
     for decision in decisions_of(slug)[1:22:4]:
         view = decision.view
@@ -393,7 +393,7 @@ def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
 
 
 def check_reason(reason: str, other: str, one: list[WatchedPlayout], second: list[WatchedPlayout]) -> None:
-    """Check that a reason's percentages are true, and that they differ by at least 15 points."""
+    """Check that a reason's percentages are correct, and that they differ by at least 15 points."""
     claim = REASON.fullmatch(reason)
     assert claim is not None, reason
     line, often, seldom, named = claim.groups()
@@ -409,7 +409,7 @@ def how_often(playouts: list[WatchedPlayout], line: str) -> float:
 
 
 def test_a_hint_never_advises_an_answer_that_reads_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first and the second answer differ only within the noise, but a player just sees the percentages."""
+    """The first two answers differ only within the noise, but a player sees only the percentages."""
     view = decisions_of("atw")[0].view
     first, second, third = advised(view)[:3]
     noisy = [watched(value, "Ann attacks.") for value in [0.0, 0.5] * 20]
@@ -509,7 +509,7 @@ def test_a_phase_is_never_a_reason(slug: str) -> None:
 
 
 def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
-    """Each number names the card or player and what it counts."""
+    """Each statement names the card or player and says what is counted."""
     one = Outlook(
         {"Ann then has {} points": 5}, {"Slug of Ben then has {} health": 20}, frozenset({"Bat is then lost"})
     )
@@ -545,14 +545,14 @@ def test_the_answer_itself_is_not_the_reason_even_if_it_is_logged_later() -> Non
 
 
 def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
-    """The attack is better, but the seat does worse when it wakes the dragon, so the dragon is not the reason."""
+    """The attack is better, but less so when the dragon wakes, so the dragon is not the reason."""
     attack = [watched(0.7, "Slug attacks.", "Dragon wakes.")] * 20 + [
         watched(0.9, "Slug attacks.", "Slug is safe.")
     ] * 20
     cause = consequence(attack, [watched(0.3, "Ann passes.")] * 40)
     assert cause == ("Slug is safe.", 0.5, 0.0)
     attack[20:] = [watched(0.9, "Slug attacks.")] * 20
-    assert consequence(attack, [watched(0.3, "Ann passes.")] * 40) is None, "not even if there is no other"
+    assert consequence(attack, [watched(0.3, "Ann passes.")] * 40) is None, "not even if there is no other reason"
 
 
 def test_a_difference_in_the_same_states_is_less_noisy_than_in_others() -> None:

@@ -1,4 +1,4 @@
-"""The words by which the analysis recognizes hits, losses and gains are words of the games' log lines."""
+"""The words by which the analysis recognizes hits, losses and gains occur in the games' log lines."""
 
 from __future__ import annotations
 

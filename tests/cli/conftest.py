@@ -1,4 +1,4 @@
-"""Running commands as the console script does, in this process."""
+"""Run commands in this process, as the console script does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def run(home: Path) -> Run:
-    """Run `playmat ARGUMENTS` with these lines typed."""
+    """Run `playmat ARGUMENTS` with these lines as input."""
     runner = CliRunner(env={"PLAYMAT_HOME": str(home), "COLUMNS": "80", "NO_COLOR": "1"})
 
     def call(*arguments: str, lines: list[str] | None = None) -> Result:

@@ -1,4 +1,4 @@
-"""`playmat` without a command opens the table in the browser: the port is free, taken, or already serves a table."""
+"""`playmat` without a command opens the table in the browser, unless another program uses the port."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def neighbour() -> Iterator[HTTPServer]:
-    """Another program that listens on a port. It is a table if its `health` says so."""
+    """Another program that listens on a port. It serves a table if its `health` says so."""
 
     class Answer(BaseHTTPRequestHandler):
         def do_GET(self) -> None:

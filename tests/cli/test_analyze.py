@@ -68,7 +68,7 @@ def test_an_analysis_is_kept_next_to_its_record(run: Run, beginning: Path, monke
     assert "Stored in game.analysis." in run(*asked[:-1], "--playouts", "8").stdout
     assert rated == []
     again = run(*asked, "--playouts", "8", "--again")
-    assert again.stdout == first.stdout, "the same game is analyzed equally"
+    assert again.stdout == first.stdout, "the same game gets the same analysis"
     assert len(rated) == len(json.loads(first.stdout)["decisions"])
     rated.clear()
     assert json.loads(run(*asked, "--playouts", "10").stdout)["playouts"] == 10

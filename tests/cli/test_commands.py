@@ -94,7 +94,7 @@ def deck_file(folder: Path, text: str) -> str:
 
 
 def own(deck: str) -> str:
-    """A built-in deck as a file."""
+    """A built-in deck in the format of a deck file."""
     return "\n".join([f"board: {deck}", *[f"1 {name}" for name in ATW.decks[deck].cards]])
 
 

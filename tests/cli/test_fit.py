@@ -1,4 +1,4 @@
-"""`playmat fit`: repeatable, with clear errors; and `make test` reports stale weights."""
+"""`playmat fit` is repeatable and its errors are clear. `make test` reports stale weights."""
 
 from __future__ import annotations
 

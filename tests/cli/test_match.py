@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 GAME = playmat.game("champions")
 BEGIN = ["play", "champions", "--option", "format=best_of_3", "--opponent", "random", "--seed", "5"]
 LOSE = ["1", "1", "1", "concede"]
-"""Choose any three Champions, then concede. In later games, the previous loser first chooses who goes first."""
+"""Choose any three Champions, then concede. In later games, the previous loser also chooses who goes first."""
 
 
 def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:

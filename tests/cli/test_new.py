@@ -29,7 +29,7 @@ def install(tmp_path: Path) -> Iterator[Install]:
 
 @pytest.fixture
 def cairns(run: Run, tmp_path: Path, install: Install) -> Path:
-    """A new game, with its modules on Python's path."""
+    """A folder that contains a new, installed game."""
     result = run("new", "game", "cairns", "--in", str(tmp_path), "--title", "High Cairns")
     assert result.exit_code == 0, result.output
     (tmp_path / "cairns" / "src" / "cairns").rename(tmp_path / "moved")
@@ -40,7 +40,7 @@ def cairns(run: Run, tmp_path: Path, install: Install) -> Path:
 
 
 def levels(run: Run, slug: str) -> dict[str, str]:
-    """The report of `playmat check` for each part."""
+    """The level that `playmat check` reports for each part."""
     result = run("check", slug, "--json")
     return {row["part"]: row["level"] for row in json.loads(result.stdout)["findings"]}
 

@@ -30,7 +30,7 @@ def install(tmp_path: Path) -> Iterator[Install]:
 
 @pytest.fixture
 def cairns(run: Run, tmp_path: Path, install: Install) -> Path:
-    """A folder with a new game that is installed."""
+    """A folder that contains a new, installed game."""
     result = run("new", "game", "cairns", "--in", str(tmp_path), "--title", "High Cairns")
     assert result.exit_code == 0, result.output
     (tmp_path / "cairns" / "src" / "cairns").rename(tmp_path / "moved")

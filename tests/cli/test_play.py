@@ -411,7 +411,7 @@ def school(*more: str) -> list[str]:
 
 
 def test_stops_and_full_control(run: Run) -> None:
-    """With full control, the game asks at every window, even if nothing can be done."""
+    """Under full control, the game asks at every window, even if the player can only pass."""
     usual = run(*school(), lines=["keep", *["pass"] * 4, "q"]).stdout
     lines = ["keep", "stop their end", "stop", "stop nowhere", "full control", "end turn", *["pass"] * 8, "q"]
     output = run(*school(), lines=lines).stdout
@@ -435,7 +435,7 @@ def test_the_help_lists_stops_if_the_game_has_any(run: Run) -> None:
 
 
 def test_only_the_seat_that_is_asked_comes_to_the_screen(run: Run) -> None:
-    """An automatic pass does not ask the others to leave the screen."""
+    """The screen is not handed over for an automatic pass."""
     begun = ["play", "school", "--opponent", "human", "--seed", "3", "--option", "first_player=seat:0"]
     output = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
     covers = [k for k, line in enumerate(output.splitlines()) if "--- for " in line]

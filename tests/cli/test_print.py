@@ -48,7 +48,7 @@ def test_every_deck_prints_each_of_its_cards(slug: str) -> None:
 
 
 def test_every_part_of_a_deck_is_printed() -> None:
-    """AEW's Personas, Kit, starting deck and Purchase Deck; an opening hand of ATW is part of its deck."""
+    """AEW prints Personas, Kit, starting deck and Purchase Deck. In ATW, the opening hand is part of the deck."""
     assert len(ids("aew", deck="brawler")) == 3 + 4 + 24 + 36
     assert {"BR-W", "BR-K1", "BR04", "NP30"} <= set(ids("aew", deck="brawler"))
     assert len(ids("atw", deck="nova")) == 1 + len(game("atw").decks["nova"].cards)
@@ -107,7 +107,7 @@ def test_a_huge_deck_is_refused(run: Run) -> None:
 
 
 def test_without_chromium_the_error_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not any(Path(place).exists() for place in PLACES), "this machine has a browser in a usual place"
+    assert not any(Path(place).exists() for place in PLACES), "this machine has a browser in one of the usual places"
     monkeypatch.setenv("PATH", "/nowhere")
     monkeypatch.delenv(VARIABLE, raising=False)
     result = run("print", "champions", "--cards", "Fireball")

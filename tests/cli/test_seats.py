@@ -36,7 +36,7 @@ class Typing(Screen):
         self.lines = lines
 
     def ask(self, prompt: str) -> str:
-        """The next line; EOFError after the last."""
+        """Return the next line, or raise EOFError after the last one."""
         self.say(prompt)
         if not self.lines:
             raise EOFError
@@ -110,7 +110,7 @@ def test_two_players_have_two_seats(run: Run) -> None:
 
 
 class Crowd(Face):
-    """A keeper with one meter and many equal things."""
+    """A keeper with one meter and many tags, some of them identical."""
 
     def meters(self, t: Table[Any], seat: int) -> list[Meter]:
         return [Meter("glow", 3, 9)] if seat >= 0 else []
@@ -124,7 +124,7 @@ def test_equal_things_are_counted_and_long_lists_use_the_whole_width(monkeypatch
     monkeypatch.setattr(TOY, "face", Crowd())
     view = TOY.start(planned(TOY, None, None, None, 4).decks, 2).view(0)
     lines = [line.plain for line in seats(view, 0, ["human"] * 4, 80) if isinstance(line, Text)]
-    assert len(lines) == 4 * 4  # all tags side by side would take 18
+    assert len(lines) == 4 * 4  # per keeper, a headline and three lines
     assert lines[0].startswith("─ North · you ──")
     assert lines[1].startswith(" glow ███░░░░░ 3/9  ◆ Moth ×3  ◆ Lamp of the 0th keeper")
     assert max(len(line) for line in lines) <= 80

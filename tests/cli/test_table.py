@@ -39,7 +39,7 @@ class Scripted(Screen):
         self.drawn: list[int] = []
 
     def clear(self) -> None:
-        """Note where a new screen starts."""
+        """Start a new screen."""
         self.written.truncate(0)
         self.written.seek(0)
 
@@ -62,7 +62,7 @@ class Scripted(Screen):
 
 
 class Watched(Scripted):
-    """A player who checks that the screen never shows the name of a card that the seat at it has not seen."""
+    """A player who checks that the screen never shows the name of a card that the seat using it has not seen."""
 
     ever: set[str]
 
@@ -152,7 +152,7 @@ class Fitting(Scripted):
     widest = 0
 
     def ask(self, prompt: str) -> str:
-        """The first option, or the default. Never an answer that would be printed below the table."""
+        """Choose the first option or the default, and nothing that prints below the table."""
         if "replay" in prompt:
             return ""
         lines = self.written.getvalue().splitlines()

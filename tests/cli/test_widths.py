@@ -20,7 +20,7 @@ from tests.every_game.games import SLUGS
 
 
 def report(slug: str, games: int, cards: bool = False) -> tuple[dict[str, Any], list[str]]:
-    """The data of some random games, and the lines printed for a width of 80 columns."""
+    """The data of some random games, and the lines printed at a width of 80 columns."""
     plan = planned(playmat.game(slug), "random", "", 0, {}, 1)
     plan.cards = cards
     plan.spread(games)
