@@ -1,4 +1,4 @@
-"""A real server on a port of this machine, in this process (so that tests can look into its rooms)."""
+"""A real server on a local port, in this process so that tests can inspect its rooms."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Running:
         self.server: Server = app.state.server
         self.server.table_socket.rate = (1000, 1000)  # tests do not wait
         self.server.lobby.player_pool.throttle.room_delay = self.server.lobby.player_pool.throttle.address_delay = 0
-        # named as TCP, so that asyncio sends small messages at once
+        # with TCP named explicitly, asyncio sends small messages at once
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
@@ -54,11 +54,11 @@ class Running:
             time.sleep(0.01)
 
     def do(self, work: Coroutine[Any, Any, None], seconds: float = 10) -> None:
-        """Run a coroutine on the server's own loop."""
+        """Run a coroutine on the server's event loop."""
         asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(seconds)
 
     def deal(self, room: str, game: Game, state: State) -> None:
-        """Another game in a room, which continues from this position."""
+        """Start another game in a room, from this position."""
         origin = {"state": save_state(game, state), "options": {}, "decks": []}
 
         async def begin() -> None:
@@ -97,7 +97,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def see_out() -> Iterator[None]:
-    """Make all people leave after a test."""
+    """Disconnect everyone after a test."""
     yield
     while HERE:
         HERE.pop().close()

@@ -1,4 +1,4 @@
-"""People at a server: each has a WebSocket, stores the messages, and chooses answers from what was sent."""
+"""People connected to a server: each has a WebSocket, stores messages, and chooses answers from what was sent."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
 BORN = {"spawn_main", "forkserver"}
-"""A text in the traceback of a process that was killed while starting."""
+"""Words in the traceback of a process that was killed while starting."""
 HERE: list[Person] = []
 """All people who have not left yet. A fixture disconnects them."""
 
 
 class Person:
-    """One connection, at a seat by its token or as a spectator."""
+    """One connection: to a seat by its token, or as a spectator."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class Person:
         return message
 
     def shuffle(self, message: dict[str, Any]) -> None:
-        """Do what a page does without being asked."""
+        """Contribute to the shuffle, as a page does automatically."""
         commitment = message["commitment"]
         own = self.bytes.setdefault(commitment, secrets.token_hex(32))
         if message.get("opening") and not self.keeps_closed:
@@ -148,7 +148,7 @@ class Person:
 
     @property
     def decisions(self) -> list[dict[str, Any]]:
-        """Every question that this person was shown, for any seat, in its form at that time."""
+        """Every question that this person was shown, for any seat, as it was shown."""
         questions: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
         for message in [m for m in self.messages if m["type"] == "view_update"]:
@@ -177,7 +177,7 @@ def seated(url: str, tokens: list[str]) -> list[Person]:
 
 
 def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
-    """Let all listen in turn until the condition holds."""
+    """Let everyone read messages in turn until the condition holds."""
     end = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < end, f"it never came to that; the last were {[p.raw[-1][:300] for p in people]}"
@@ -186,7 +186,7 @@ def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
 
 
 def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
-    """Let all answer at random until the game is over or a number of answers is reached. Returns their number."""
+    """Answer at random for everyone, until the game is over or up to a limit. Returns the number of answers."""
     chance = random.Random(seed)
     answers = 0
     end = time.monotonic() + 30
@@ -199,7 +199,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
             continue
         assert asked.decision is not None
         texts = [option["text"].lower() for option in asked.decision["options"]]
-        goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # a random computer agrees to an undo
+        goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # an accepted draw would end the game
         reply = asked.answer(chance.choice(goes_on))
         assert reply["type"] == "done", reply
         answers += 1
@@ -223,14 +223,14 @@ def post(url: str, path: str, **body: Any) -> Any:
 
 
 def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]]:
-    """A room for two. Returns it and the tokens of its seats."""
+    """Open a room for two. Returns its id and the tokens of its seats."""
     room = post(url, "/api/rooms", game=game, seats=[{"name": "Ann"}, {"name": "Bob"}], **more)
     joined = post(url, "/api/rooms/join", invite=room["seats"][1]["invite"])
     return room["room"], [room["seats"][0]["token"], joined["token"]]
 
 
 def renumbered(part: Any) -> Any:
-    """The view with things numbered in order of occurrence, since their numbers may differ after a restart."""
+    """The view with things numbered in order of appearance, since their ids may differ after a restart."""
     numbers: dict[int, int] = {}
 
     def number(n: int) -> int:
@@ -250,7 +250,7 @@ def renumbered(part: Any) -> Any:
 
 
 def is_sealed(person: Person) -> bool:
-    """Whether the server has disconnected a client or does so soon."""
+    """Whether the server has disconnected a client or soon does."""
     try:
         while person.handle(PATIENCE) is not None:
             pass

@@ -25,11 +25,11 @@ from tests.server.test_moments import finished
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 FEW = 8
-"""Playouts that are enough for a test."""
+"""Enough playouts for a test."""
 
 
 def with_replay(folder: Path, text: str, do: Callable[[AnalysisRuns, str], Awaitable[Any]]) -> Any:
-    """Run a test with a server's analyses and one replay, then end their processes."""
+    """Run a test with a server's analyses and one replay, then stop their processes."""
 
     async def run() -> Any:
         lobby = Lobby(str(folder / "rooms.db"))

@@ -1,4 +1,4 @@
-"""When a player is asked: the seat's setting, stored with the room, shortcuts, and what the others can see."""
+"""When a player is asked: the seat's setting (stored with the room), shortcuts, and what the others can see."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def turn(running: Running, room: str) -> int:
 
 
 def moment(running: Running, room: str) -> str:
-    """The stop of the question."""
+    """The stop at which the current question is asked."""
     table = running.server.lobby.rooms[room].table
     assert table is not None
     return GAME.face.stop(table)
@@ -62,7 +62,7 @@ def test_with_full_control_nothing_passes_automatically(running: Running) -> Non
         asked.append(len(ann.decision["options"]))
         ann.answer(len(ann.decision["options"]) - 1)
         ann.ask("ping")
-    assert asked.count(1) >= 5, "a seat that can only pass is still asked, even in the turn of the other"
+    assert asked.count(1) >= 5, "a seat that can only pass is still asked, even during the other player's turn"
 
 
 def test_without_it_a_seat_that_can_only_pass_is_not_asked(running: Running) -> None:
@@ -95,7 +95,7 @@ def test_the_setting_survives_the_room(running: Running) -> None:
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
-    """Who is asked what, as Ann sees it, while both pass everything."""
+    """The seat and prompt of each question that Ann sees while both players pass everything."""
     questions: list[tuple[int, str]] = []
     for p in (ann, bob):
         p.ask("set_auto_pass", mode="usual")
@@ -225,7 +225,7 @@ def test_an_unknown_setting_is_refused(running: Running) -> None:
 
 
 def test_undo_skips_automatic_passes(running: Running) -> None:
-    """Undo goes back to the last real decision and asks it again, although it was passed automatically."""
+    """Undo goes back to the last decision with a choice and asks it again, even though a shortcut passed it."""
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
     first = [o["text"] for o in ann.decision["options"]]

@@ -1,4 +1,4 @@
-"""Beats: applied in order they produce the new view, they reveal nothing hidden, and every story has them."""
+"""Beats produce the new view when applied in order, reveal nothing hidden, and are part of every story."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_an_opening_has_beats(slug: str) -> None:
 
 
 def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[Motion]:
-    """The same motions. In each position after a motion, the cards that a seat cannot see are dealt again."""
+    """The same motions, with the cards that a seat cannot see redealt in the position after each motion."""
     dealt: list[Motion] = []
     for m in motions:
         if isinstance(m, Told) and m.state is not None:
@@ -134,7 +134,7 @@ def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[M
 
 
 def compare_dealt_anew(slug: str, count: int = 2) -> int:
-    """Check that beats are identical for all possible hidden cards. Returns how many were compared."""
+    """Check that beats stay the same when hidden cards are redealt. Returns the number of comparisons."""
     compared = 0
     views: dict[int, ClientView] = {}
     for seed, k, t in told_games(slug, count):

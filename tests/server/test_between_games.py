@@ -82,7 +82,7 @@ def test_an_early_first_question_is_the_same_and_answered_once(running: Running)
 
 
 async def forgotten(running: Running, room: str) -> None:
-    """An empty room is removed from memory."""
+    """Wait until a room is empty, then remove it from memory."""
     lobby = running.server.lobby
     while lobby.rooms[room].clients:
         await asyncio.sleep(0.01)
@@ -119,7 +119,7 @@ def standing(url: str, token: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_no_one_can_count_another_players_exchanges(running: Running, who: int) -> None:
-    """For all secret actions of one seat, the other seat's decisions, messages and list of rooms are the same."""
+    """A seat's secret actions do not change the other seat's decisions, messages or list of rooms."""
     counts: list[Any] = []
     for exchanges in (0, 1, 3):
         _, tokens, first, second = between(running.url)
@@ -150,7 +150,7 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
 
 
 def numbers_of(*people: Person) -> list[int]:
-    """The numbers of the decisions that a player was asked, across all connections."""
+    """The numbers of the questions that a player was asked, across all connections."""
     shown_views = [m.get("view") or m.get("changes") or {} for p in people for m in p.messages]
     numbers = [(shown.get("decision") or {}).get("number") for shown in shown_views]
     return [number for number in numbers if number is not None]

@@ -1,4 +1,4 @@
-"""Cards for designers: every value with its path, the places of its number on the face, and the card as text."""
+"""Cards for designers: every value with its path, the positions of its number on the face, and the card as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.sets.test_playing import example
 
 
 def value_at(details: Any, path: str) -> dict[str, Any]:
-    """One value of a card."""
+    """The value of a card at a path."""
     (value,) = [one for one in details["values"] if one["path"] == path]
     return dict(value)
 

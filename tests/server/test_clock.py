@@ -51,7 +51,7 @@ def playing(room: Room) -> Sitting[Any]:
 
 
 async def answer(room: Room, clients: list[Client]) -> int:
-    """Give the first answer for the asked player. Returns the player's seat."""
+    """Give the first answer for the player to act. Returns the player's seat."""
     asked = room.asked
     number = json.loads(clients[asked].view.last or b"{}")["decision"]["number"]
     await handle(room, clients[asked], Answer(decision=number, option=0))
@@ -130,7 +130,7 @@ def test_the_clock_stops_while_beats_are_shown(tmp_path: Path, monkeypatch: pyte
             now[0] += 5.0
             await answer(room, clients)
             last = [sent[seat][-1] for seat in (0, 1) if sent[seat]]
-            assert len({message.get("delay", 0.0) for message in last}) == 1  # the same time for both
+            assert len({message.get("delay", 0.0) for message in last}) == 1  # the same delay for both
             delay = last[0].get("delay", 0.0)
             delays.add(delay)
             left = room.clock.left(room.table)  # type: ignore[arg-type]  # it has begun
@@ -174,7 +174,7 @@ def test_a_pause_between_people_costs_no_time(tmp_path: Path, monkeypatch: pytes
             now[0] += 1.0
             moment = room.moment
             room.windows.hand_in(moment)
-            while room.moment == moment or room.is_busy:  # what follows automatically belongs to the pass
+            while room.moment == moment or room.is_busy:  # answers that follow automatically belong to the pass
                 await asyncio.sleep(0)
             assert room.clock.left(playing(room))[seat] == before[seat]
         assert not any(entry[1] == clock.TIME for entry in playing(room).record)
@@ -189,10 +189,10 @@ def test_a_clock_starts_after_the_time_for_the_whole_story(monkeypatch: pytest.M
     one = clock.Clock()
     one.ask(0)
     assert one.delay_left() == 0.0
-    one.ask(1, 40)  # a long turn: each line has its own time
+    one.ask(1, 40)  # a long turn: each line adds to the delay
     assert one.delay_left() == pytest.approx(24.0)
     now[0] += 4.0
-    one.ask(0, 2)  # the next message arrives while this one is read
+    one.ask(0, 2)  # the next message arrives while this one is being read
     assert one.delay_left() == pytest.approx(21.2)
     now[0] += 22.2
     assert one.passed(0) == pytest.approx(1.0)

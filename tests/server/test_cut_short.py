@@ -17,7 +17,7 @@ ROOM: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "search:20"}]}
 
 
 def play(me: Person, answers: list[bool], count: int) -> None:
-    """Give answers until the computer has given this many answers and this player is asked."""
+    """Answer until the computer has given this many answers and this player is asked."""
     while len(answers) < count:
         me.wait_until(lambda p: p.decision is not None)
         assert me.answer(0)["type"] == "done"

@@ -284,7 +284,7 @@ def test_a_damaged_room_does_not_affect_others(running: Running, change: str, co
 
 
 def damage(path: Path) -> None:
-    """Overwrite a part of an index, as a failing disk might. Opening and reading rooms still work."""
+    """Overwrite part of an index, as a failing disk might. Opening and reading rooms still work."""
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("PRAGMA journal_mode=DELETE")
         (page,) = c.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_records_public_at'").fetchone()
@@ -307,7 +307,7 @@ def test_health_reports_a_damaged_database(tmp_path: Path) -> None:
 
 
 def wait_for_health(running: Running, integrity: str) -> dict[str, Any]:
-    """The result of the health check after the database was checked."""
+    """Wait until the integrity check has this result, and return the health report."""
     end = time.monotonic() + PATIENCE
     while True:
         health: dict[str, Any] = request("GET", running.url + "/api/health").json()

@@ -63,7 +63,7 @@ def test_files_that_are_not_decks(url: str, text: str, message: str) -> None:
 
 @pytest.mark.parametrize("slug", list(BUILT_IN))
 def test_a_deck_full_of_errors_is_checked_quickly(slug: str) -> None:
-    """The largest input that is checked, in which each word is looked up for suggestions."""
+    """The largest input that is accepted, with a search for suggestions for each word."""
     names = "\n".join(f"9 Lantern of the {k}" for k in range(30))
     notes = "".join(f"{note}: {'9 Lanternn; ' * 50}\n" for note in ("champions", "side", "board"))
     began = time.process_time()

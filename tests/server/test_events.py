@@ -1,4 +1,4 @@
-"""What a page animates: every card that changed its pile has a motion to the new pile, and every line is in the log."""
+"""What a page animates: every card that changed piles has a motion to the new pile, and every line is in the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def places(view: dict[str, Any]) -> dict[int, str]:
 
 
 class Watching:
-    """Compares the events that a person gets with the views."""
+    """Compares the events that a person gets with that person's views."""
 
     def __init__(self, person: Person) -> None:
         self.person = person

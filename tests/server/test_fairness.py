@@ -50,14 +50,14 @@ def test_all_clients_see_that_a_computer_plays_below_its_level(
     me = searching(url)
     play_until(me, weaker=True)
     monkeypatch.undo()
-    monkeypatch.setattr(player_pool, "GRACE", 30.0)  # a busy machine may be late until the game is over
+    monkeypatch.setattr(player_pool, "GRACE", 30.0)  # long enough for a busy machine
     until(lambda: running.server.lobby.player_pool.searches.workers[0].is_ready)
     play_until(me, weaker=False)
     me.close()
 
 
 def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An answer that comes when the shared time is over is not reported as weaker: the server is not busy."""
+    """An answer after the shared deadline is not reported as weaker, because the server is not busy."""
     pool, chain = running.server.lobby.player_pool, []
     choose = pool.choose
 
@@ -91,7 +91,7 @@ def play_until(person: Person, weaker: bool) -> None:
 
 
 def is_weaker(person: Person) -> bool:
-    """Whether the computer plays below its level, by the latest message about the seats."""
+    """Whether the computer plays below its level, according to the latest message about the seats."""
     presence = next(message for message in reversed(person.messages) if message["type"] == "presence")
     return any(seat.get("weaker", False) for seat in presence["seats"])
 

@@ -1,4 +1,4 @@
-"""Deletion on request and by age: no data of a person is left, and others lose nothing."""
+"""Deletion on request and by age: none of a person's data is left, and others lose nothing."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def traces(server: Running, word: str, but: tuple[str, ...] = ()) -> list[str]:
 
 
 def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
-    """Annabel and Bob, after they have chatted and played a game to the end."""
+    """A running game in which Annabel and Bob have chatted."""
     url = server.url
     seats: list[dict[str, Any]] = [{"name": "Annabel", "list": own_deck(url)}, {"name": "Bob", "deck": "nova"}]
     new_room = post(url, "/api/rooms", game="atw", public=True, seats=seats)
@@ -58,7 +58,7 @@ def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
 
 
 def replay_of(person: Person) -> str:
-    """The name of the record of a finished game."""
+    """The id of a finished game's replay."""
     person.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
     return next(str(m["replay"]) for m in person.messages if m["type"] == "ended")
 
@@ -71,7 +71,7 @@ def test_a_game_with_another_player_is_kept_without_the_name(running: Running, u
     assert set(traces(running, "Annabel")) >= {"rooms", "chat", "records"}
     assert post(url, "/api/rooms/forget", tokens=[tokens[0], "nonsense"]) == {"gone": 0, "left": 1}
     assert is_sealed(ann)
-    # the played deck is part of the game
+    # the deck stays, because it is part of the game
     assert traces(running, "Annabel", but=("rounds", "records")) == []
     record = request("GET", f"{url}/api/replays/{replay}")
     assert record.json()["players"] == ["person", "Bob"]
@@ -92,7 +92,7 @@ def test_a_running_game_is_conceded(running: Running, url: str) -> None:
     assert bob.view["outcome"]["winners"] == [1]
     assert request("GET", f"{url}/api/replays/{replay_of(bob)}").json()["players"] == ["person", "Bob"]
     assert traces(running, "Annabel", but=("rounds", "records")) == []
-    assert post(url, "/api/rooms/forget", tokens=[tokens[1]]) == {"gone": 1, "left": 0}, "the last one takes the game"
+    assert post(url, "/api/rooms/forget", tokens=[tokens[1]]) == {"gone": 1, "left": 0}, "the last one deletes the game"
     assert traces(running, room) == []
 
 
@@ -215,7 +215,7 @@ def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:
 def test_suspicious_deletions_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: int, new: int, later: float, gone: int, reason: str
 ) -> None:
-    """A clock that jumped makes every room look idle."""
+    """A clock that jumps ahead makes every room look idle."""
     monkeypatch.setattr(retention, "PAUSE", 0)
 
     async def work() -> None:

@@ -1,4 +1,4 @@
-"""The memory of a server: lost objects are freed, needed ones stay, and the settings are restored."""
+"""A server's memory: lost objects are freed, needed ones stay, and the settings are restored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.server.workers import garbage_collection
 
 
 class Lost:
-    """An object that only a collection can free."""
+    """A reference cycle, which only the garbage collector can free."""
 
     def __init__(self) -> None:
         self.me = self

@@ -28,7 +28,7 @@ def test_every_response_has_security_headers(url: str, path: str) -> None:
     here = url.removeprefix("http://")
     assert "default-src 'self';" in policy
     assert f"connect-src 'self' ws://{here} wss://{here};" in policy
-    assert "script-src" not in policy  # so 'self' alone works
+    assert "script-src" not in policy  # so default-src 'self' applies
     assert "server" not in response.headers
 
 
@@ -44,7 +44,7 @@ def test_an_error_has_security_headers_too(running: Running, url: str, monkeypat
 
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1", "http://[", ""])
 def test_commands_from_other_sites_are_refused(url: str, origin: str) -> None:
-    """A browser sends the origin of a page. Any page can send text without a preflight."""
+    """Browsers send the origin of the page. Any page can send text without a preflight."""
     response = request("POST", url + "/api/rooms", json=ROOM, headers={"origin": origin})
     assert (response.status_code, response.json()["error"]) == (403, "foreign")
     assert "Host" in response.json()["text"]
@@ -63,7 +63,7 @@ def test_our_own_page_and_bots_are_accepted(url: str) -> None:
 
 @pytest.fixture
 def hosts(running: Running) -> Iterator[Hosts]:
-    """The names and proxies of the server, restored afterwards."""
+    """The server's host names and proxies, cleared after the test."""
     hosts = running.server.hosts
     yield hosts
     hosts.names.clear()

@@ -71,7 +71,7 @@ def test_no_message_names_a_hidden_card(running: Running, slug: str, most: int) 
             p.ask("ask_why", thing=2 + turn % 30)
             p.ask("ask_why", text=f"play {names[turn % len(names)]}".lower())  # the question is repeated in the answer
         hidden += len(ears[2].secret)
-    assert hidden > 0, "nothing was hidden, so nothing was tried"
+    assert hidden > 0, "nothing was hidden, so nothing was tested"
     assert all(ear.heard > 4 for ear in ears)
 
 

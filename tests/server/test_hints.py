@@ -19,7 +19,7 @@ GAMES_PLAYED = 5
 
 
 def wins(slug: str, seed: int) -> bool:
-    """Whether following the hints wins with the decks and options of a first game."""
+    """Whether a player who follows the hints wins with the decks and options of a first game."""
     card_game = game(slug)
     easiest = card_game.player.levels[0].agent
     table = card_game.start(card_game.face.first_decks, seed, card_game.face.first_options)

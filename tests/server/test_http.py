@@ -1,4 +1,4 @@
-"""Static content (games, decks, cards, rules), and rooms that are opened and joined, with every error named."""
+"""Static content (games, decks, cards, rules), opening and joining rooms, and every error."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ PATIENCE = 60.0
 
 
 class Killed:
-    """A server on one port and one database, over many restarts."""
+    """A server with one port and one database, across many restarts."""
 
     def __init__(self, folder: Path, database: str) -> None:
         self.database = database
@@ -65,7 +65,7 @@ class Killed:
         return entries
 
     def plans(self) -> dict[str, dict[str, Any]]:
-        """The plans of the rooms. They store answers until these are due or a pause is over."""
+        """The plans of the rooms. They hold early answers and answers that wait for a pause to end."""
         return {room: json.loads(body) for room, body in rows(self.database, "SELECT id, body FROM rooms")}
 
 

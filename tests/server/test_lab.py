@@ -1,4 +1,4 @@
-"""The lab of a server: it must be enabled, has one run per address in worker processes, and can stop runs."""
+"""A server's lab: it must be enabled, allows one run per address in worker processes, and can stop runs."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def test_an_impossible_run_is_refused_with_a_sentence(more: dict[str, Any], text
 
 def test_a_failed_batch_ends_the_run_with_its_reason() -> None:
     async def do(runs: LabRuns) -> LabRun:
-        run = LabRun(HERE, spec(game="chess"))  # this specification is never checked
+        run = LabRun(HERE, spec(game="chess"))  # this specification is never validated
         run.games = 40
         await runs.play(run, 20, [])
         return run
@@ -202,7 +202,7 @@ def test_games_are_played_in_other_processes(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.fixture
 def lab_url(running: Running) -> Iterator[str]:
     running.server.lab.runs.on = True
-    running.server.lab.look_limit.disabled = True  # tests look without a pause
+    running.server.lab.look_limit.disabled = True  # tests poll without pausing
     yield running.url
     running.server.lab.runs.on = False
     running.server.lab.look_limit.disabled = False

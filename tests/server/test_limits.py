@@ -92,7 +92,7 @@ def test_games_between_computers_are_throttled(running: Running, url: str) -> No
     rooms = [watched(url, [{"player": "random"}, {"player": "random"}], mine=-1) for _ in range(4)]
     for k, p in enumerate(rooms):
         p.wait_until(lambda p: len(p.log) > 3 or answers(running, [p]) >= 6)
-        assert answers(running, rooms) <= (time.monotonic() - began) / 0.05 + 1, "all of one address together"
+        assert answers(running, rooms) <= (time.monotonic() - began) / 0.05 + 1, "all rooms of one address together"
         assert answers(running, [p]) <= (time.monotonic() - began) / 0.1 + 1, f"room {k} by itself"
     new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "random"}])
     me = Person(url, new_room["seats"][0]["token"])

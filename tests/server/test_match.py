@@ -102,7 +102,7 @@ def test_the_view_is_the_same_whole_or_by_differences(url: str) -> None:
 
 
 def seen_at_the_same_time(person: Person, url: str, token: str) -> Person:
-    """A second connection to a person's seat, between two views of an unchanged table. A pause may end in between."""
+    """A second connection to a person's seat that sees the same table. Tries again if a pause ends in between."""
     while True:
         person.ask("ping")
         before = copy.deepcopy((person.view, person.log))

@@ -28,11 +28,11 @@ from tests.server.people import PATIENCE, Person, play, post, two_people
 
 MESSAGES: Final = int(os.environ.get("PLAYMAT_MESSAGES", "480"))
 TOGETHER: Final = 20
-"""The number of messages to send before waiting for one. More invalid messages in a row would end the connection."""
+"""The number of messages sent before waiting for a reply. More invalid messages in a row would end the connection."""
 
 
 class Noted(logging.Handler):
-    """Everything that the server, uvicorn or asyncio logs as an error, except the tests' own side of a connection."""
+    """Everything that the server, uvicorn or asyncio logs as an error, except the tests' own end of a connection."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -96,7 +96,7 @@ def seated(url: str, game: str) -> list[Person]:
     _, tokens = two_people(url, game)
     people = [Person(url, token) for token in tokens]
     for person in people:
-        person.refs = 1 << 20  # no mutated message has the number of one of these questions
+        person.refs = 1 << 20  # so that no mutated message has the ref of a real request
     return people
 
 
@@ -135,7 +135,7 @@ def test_no_message_causes_an_internal_error(running: Running, url: str, game: s
 
 
 def a_replay(url: str) -> str:
-    """The name of a finished game."""
+    """The id of a finished game's replay."""
     people = seated(url, "atw")
     play(people, most=6)
     people[0].send({"type": "concede"})
@@ -143,7 +143,7 @@ def a_replay(url: str) -> str:
 
 
 def requests_of(chance: random.Random, replay: str, room: str) -> tuple[str, dict[str, Any]]:
-    """An address, and a possible body."""
+    """A path, and a plausible body for it."""
     game = playmat.game(chance.choice(SLUGS))
     deck = chance.choice(deck_samples(game)).text
     seats: list[dict[str, Any]] = [{"player": "person", "name": "Ann", "list": deck}, {"player": "person"}]

@@ -30,7 +30,7 @@ CHANGED = ATW.with_changes({"Alden Mastiff": {"health": 30}, "Snap Suplex": {"st
 
 
 def plan_with_cards() -> RoomPlan:
-    """A room of a person and a computer, with changed cards."""
+    """A room for a person and a computer, with changed cards."""
     seats = [SeatPlan(PERSON, "Ada", "alden"), SeatPlan("greedy", "", "nova")]
     options = CHANGED.full_options({})
     return RoomPlan(id=new_id(), game="atw", options=options, seats=seats, cards=CHANGED.more_cards, revision=NOW)
@@ -80,7 +80,7 @@ def test_the_record_of_a_room_contains_its_cards() -> None:
 
 
 def test_a_moment_of_a_replay_is_continued_with_its_cards(tmp_path: Path) -> None:
-    """The new room has the record's changed cards and the same Health and Stamina, which printed cards forbid."""
+    """The new room has the record's changed cards and the same Health and Stamina, which printed cards do not allow."""
     table = CHANGED.start(["alden", "nova"], seed=3)
     while len(table.record) < 8:
         table.answer(0)

@@ -55,7 +55,7 @@ def test_hashed_files_are_cached_and_the_page_is_not(built: Path) -> None:
         page = client.get(path)
         assert (page.status_code, page.text) == (200, "<title>the page</title>")
         assert page.headers["cache-control"] == "no-cache"
-        assert "script-src" not in page.headers["content-security-policy"]  # so 'self' alone works
+        assert "script-src" not in page.headers["content-security-policy"]  # so default-src 'self' applies
 
 
 def test_missing_files(built: Path) -> None:

@@ -1,4 +1,4 @@
-"""Messages make complete round trips. Invalid messages are refused with a reason while the table continues."""
+"""Messages survive a round trip. Invalid messages are refused with a reason while the table continues."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_a_bad_hello_gets_a_reason(url: str, hello: str, code: str) -> None:
 
 
 def test_a_page_of_version_1_gets_an_error_to_reload(url: str) -> None:
-    """A page of version 1 can show an error with this code and in this format. Its text asks the player to reload."""
+    """A page of version 1 can show an error with this code and format. Its text asks the player to reload."""
     from websockets.sync.client import connect
 
     _, tokens = two_people(url)

@@ -1,4 +1,4 @@
-"""Nothing is lost: a real server process is killed in the middle, and all players continue from the same decision."""
+"""Nothing is lost: a real server process is killed mid-game, and all players continue from the same decision."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def stored(database: str, room: str) -> tuple[int, Any, Any]:
 
 
 def settled(database: str, room: str, people: list[Person]) -> tuple[tuple[int, Any, Any], list[tuple[Any, Any]]]:
-    """What is stored and what people see at the same moment. Tries again if a waiting pass is given in between."""
+    """What is stored and what people see at the same moment. Tries again if a waiting pass is made in between."""
     while True:
         before = stored(database, room)
         for p in people:
@@ -177,7 +177,7 @@ def test_an_answer_that_is_not_stored_does_not_count(tmp_path: Path) -> None:
 
 
 def test_the_lock_on_windows_is_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows itself is not tried: its module is replaced by one with the same effect."""
+    """Windows itself is not tested: its `msvcrt` module is replaced by one with the same effect."""
     fcntl = pytest.importorskip("fcntl")
 
     def locking(file: int, mode: int, size: int) -> None:

@@ -17,7 +17,7 @@ __all__ = ["see_out"]
 
 
 def reword(database: Path) -> int:
-    """Give every stored answer another text. Returns the number of answers."""
+    """Change the text of every stored answer. Returns the number of answers."""
     with closing(sqlite3.connect(database)) as c:
         bodies = {row: json.loads(body) for row, body in c.execute("SELECT rowid, body FROM entries")}
         answers = {row: [seat, "reworded", text] for row, (seat, _, text) in bodies.items() if isinstance(text, list)}
@@ -50,7 +50,7 @@ def test_a_room_continues(tmp_path: Path, slug: str) -> None:
     for p in people:
         p.wait_until(lambda p: bool(p.view))
     again = after.server.lobby.rooms[room].playing()
-    assert again.record[: len(left.record)] == left.record  # a pass that was due may have been given since then
+    assert again.record[: len(left.record)] == left.record  # a pass that was due may have been made since then
     assert play(people, seed=2, most=5) == 5
     after.stop()
 

@@ -30,7 +30,7 @@ def cues_in(path: Path, name: str) -> list[str]:
     [sheet] = re.findall(rf"const {name}: Sheet = \{{\n(.*?)\n\}};", path.read_text("utf-8"), re.DOTALL)
     lines = sheet.splitlines()
     cues = CUE.findall(sheet)
-    assert len(cues) == len(lines), "a line of the sheet reads otherwise than expected"
+    assert len(cues) == len(lines), "a line of the sheet has an unexpected format"
     return cues
 
 

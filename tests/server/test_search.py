@@ -1,4 +1,4 @@
-"""The search over HTTP: all games at once, or one. Long and frequent queries are refused."""
+"""The search over HTTP: all games at once, or one. Queries that are too long or too frequent are refused."""
 
 from __future__ import annotations
 

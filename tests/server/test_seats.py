@@ -256,7 +256,7 @@ def test_a_server_that_shuts_down_disconnects_all_clients(tmp_path: Path) -> Non
 def test_a_client_who_comes_during_a_write_sees_each_question_under_one_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Question numbers increase before an answer is stored, but the table is replaced afterwards."""
+    """The question number increases before an answer is stored, and the table is replaced after that."""
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
@@ -291,7 +291,7 @@ def test_a_client_who_comes_during_a_write_sees_each_question_under_one_number(
 
 
 def shown_questions(client: Client) -> list[dict[str, Any]]:
-    """The different questions that a client was asked, as they were sent to it."""
+    """The distinct questions that a client was asked, as they were sent."""
     view: dict[str, Any] = {}
     questions: list[dict[str, Any]] = []
     while not client.out.empty():

@@ -31,7 +31,7 @@ COMPUTER = "search:20"
 
 
 def room_with(url: str, **more: Any) -> dict[str, Any]:
-    """A room of a person and a computer."""
+    """A room for a person and a computer."""
     seats = [{"name": "Ann", "deck": DECKS["atw"][0]}, {"player": "random", "deck": DECKS["atw"][1]}]
     new_room: dict[str, Any] = post(url, "/api/rooms", **{"game": "atw", "seats": seats, **more})
     return new_room
@@ -200,7 +200,7 @@ def test_a_search_in_another_process_uses_the_set() -> None:
 
 
 def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> None:
-    """The computer uses the set before and after a restart, and the record verifies without the file."""
+    """The computer uses the set before and after a restart, and the record is verified without the set's file."""
     server = Killed(tmp_path, f"sqlite:///{tmp_path / 'rooms.db'}")
     asyncio.run(server.start())
     try:
@@ -225,7 +225,7 @@ def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> Non
     assert after[: len(before)] == before
     assert len(after) > len(before)
     computers = {by for (by,) in rows(server.database, "SELECT by FROM entries") if by}
-    assert computers & {COMPUTER, cut_short_by(COMPUTER)}  # a busy machine cuts every answer short
+    assert computers & {COMPUTER, cut_short_by(COMPUTER)}  # a busy machine may cut every answer short
     assert record["cards"] == ATW.text
     report = verify(game("atw"), record)
     assert report.ok, report.faults

@@ -31,7 +31,7 @@ QUICK = 0.3
 
 @pytest.fixture
 def hasty(running: Running) -> Iterator[Running]:
-    """A server that waits for a shorter time than a real one."""
+    """A server with a shorter timeout than a real one."""
     lobby = running.server.lobby
     usual, lobby.shuffling_timeout = lobby.shuffling_timeout, QUICK
     yield running
@@ -39,7 +39,7 @@ def hasty(running: Running) -> Iterator[Running]:
 
 
 def gathering(person: Person) -> list[dict[str, Any]]:
-    """The messages of the shuffle that a player received."""
+    """The shuffle messages that a player received."""
     return [message for message in person.messages if message["type"] == "shuffling_status"]
 
 
@@ -101,7 +101,7 @@ def test_no_card_is_dealt_before_all_have_shuffled(running: Running) -> None:
 
 
 def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
-    """The server's secret, the key and the bytes of others are all sent at the end, and never before."""
+    """The server's secret, the key and the other players' bytes are sent at the end, and never before."""
     room, tokens = two_people(running.url)
     people = seated(running.url, tokens)
     watcher = Person(running.url, watch=room)
@@ -311,7 +311,7 @@ def test_playing_on_from_a_moment_is_a_separate_round(running: Running) -> None:
     play([me], seed=5, most=10)
     record = verified(running.url, finished([me])["replay"])
     assert record["round"]["contributions"] == ["", me.bytes[me.welcome["commitment"]]]
-    assert record["origin"]["state"]["key"] == "", "the chance of the previous game is not reused"
+    assert record["origin"]["state"]["key"] == "", "the previous game's key is not reused"
 
 
 def test_one_die_changed_is_refused(running: Running) -> None:

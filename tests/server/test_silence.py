@@ -1,7 +1,7 @@
 """Twins over the wire: two rooms that differ only in the hidden cards of a seat send the other seat the same messages.
 
-Everything in a message counts except the commitment of the round: kind, order, count, questions and size. Pauses end
-when the test says so, and their lengths are tested in `test_windows.py`.
+The kind, order, number, contents and size of the messages are compared, except for the fields in `OWN`. The test
+decides when pauses end. Their lengths are tested in `test_windows.py`.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from tests.server.people import Person, two_people
 PROBES = int(os.environ.get("PLAYMAT_WIRE_PROBES", "16"))
 SOAK_PROBES = 400
 MOST_PAUSES: Final = 6
-"""The number of pauses after an action that the test waits for."""
+"""The maximum number of pauses that the test waits for after an action."""
 HOUR: Final = 3600.0
 OWN: Final = {"room", "commitment", "ref"}
-"""The parts of a message in which two rooms may differ."""
+"""The fields of a message in which two rooms may differ."""
 
 
 @pytest.fixture
 def clock(running: Running, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Pauses of an hour with a clock that does not move, the same chance in both rooms, and no message limits."""
+    """Pauses of an hour with a stopped clock, the same random numbers in both rooms, and no message limits."""
     now = [1000.0]
     monkeypatch.setattr(running.server.table_socket, "rate", (1e9, 1e9))
     monkeypatch.setattr(PAUSES, "shortest", HOUR)
@@ -108,7 +108,7 @@ class WireTwin:
         self.settle()
 
     def pass_windows(self, observer: int) -> None:
-        """All others pass if they are asked before the end of a pause."""
+        """Pass for all others who are asked before the end of a pause."""
         for person in self.people:
             while person.seat != observer and person.decision is not None and self.room.windows.left() > 0:
                 window = self.room.windows.ahead(person.seat)
@@ -120,12 +120,12 @@ class WireTwin:
                 person.ask("ping")
 
     def ids(self) -> list[tuple[int, int]]:
-        """For each seat, the number of its question and of the next thing that it sees."""
+        """For each seat, the number of its question and the id of the next thing that it sees."""
         clients = sorted(self.room.clients, key=lambda client: client.seat)
         return [(self.room.decision_numbers.current(one.seat), one.view.ids._unused) for one in clients]
 
     def heard(self, seat: int, since: int) -> list[dict[str, Any]]:
-        """The messages of a seat, without confirmations, the end of the record, and names of the room."""
+        """The messages to a seat, without confirmations, the `ended` message, and the fields in `OWN`."""
         messages = [m for m in self.people[seat].messages[since:] if m["type"] not in ("done", "ended")]
         return [{name: value for name, value in m.items() if name not in OWN} for m in messages]
 
@@ -168,12 +168,12 @@ def twin_to_act(t: Table[Any], text: str, seat: int, seed: int) -> Table[Any] | 
     try:
         twin.clone().choose(second)
     except BrokenRule:
-        return None  # another seat is in the middle of picks that do not fit the deal
+        return None  # another seat's unfinished picks do not fit the new deal
     return twin
 
 
 def opens_window(t: Table[Any], text: str) -> bool:
-    """Whether after an action the next question may give a seat a choice that no one sees."""
+    """Whether the question after an action may give its seat a choice that the others cannot see."""
     after, option = t.clone(), named(t, text)
     assert option is not None
     after.choose(option)
@@ -215,7 +215,7 @@ def wire_probe(
 
 
 def act(room: WireTwin, table: Table[Any], text: str) -> None:
-    """The asked person takes an action."""
+    """Take an action as the person to act."""
     person = room.people[table.state.pending.seat]
     options = table.listed(table.state.pending)
     option = named(table, text)
@@ -227,7 +227,7 @@ def act(room: WireTwin, table: Table[Any], text: str) -> None:
 
 
 def difference(saw: list[dict[str, Any]], also: list[dict[str, Any]]) -> str:
-    """The place where two lists of messages differ."""
+    """The first difference between two lists of messages."""
     if [m["type"] for m in saw] != [m["type"] for m in also]:
         return f"{[m['type'] for m in saw]} and {[m['type'] for m in also]}"
     one, other = next((str(a), str(b)) for a, b in zip(saw, also, strict=True) if a != b)

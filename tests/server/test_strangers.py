@@ -48,7 +48,7 @@ def raw(url: str, content: bytes) -> socket.socket:
 
 
 def stranger(url: str, token: str) -> socket.socket:
-    """A person at a seat who sends raw data from now on."""
+    """A connection to a seat, for sending raw data."""
     connection = raw(url, UPGRADE)
     answer = b""
     while b"\r\n\r\n" not in answer:
@@ -114,7 +114,7 @@ def test_a_silent_player_stays_connected(url: str, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_client_that_never_reads_is_disconnected(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The client is dropped with its unsent messages, so that they use no memory."""
+    """The client is dropped along with its unsent messages, to free their memory."""
     monkeypatch.setattr(timeouts, "WRITE_SECONDS", 0.3)
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])

@@ -1,4 +1,4 @@
-"""Chat at a table: no one can flood the others, anyone can mute others, and a seat has few windows."""
+"""Chat at a table: no one can flood the others, anyone can mute others, and connections per seat are limited."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_one_seat_with_many_connections_cannot_flood_the_other(url: str) -> None
     assert 40 < refused < 55
     assert len(said_to(bob)) == 60 - refused
     assert bob.ask("chat", text="enough")["type"] == "done", "the other seat talks as before"
-    assert play([ann, bob], most=2) == 2, "and a game goes on"
+    assert play([ann, bob], most=2) == 2, "and the game goes on"
 
 
 def test_a_player_mutes_the_other(url: str) -> None:

@@ -35,7 +35,7 @@ SIZES = {
     "ttcg": (3, 150),
     "lanterns": (4, 150),
 }
-"""The number and length of the games."""
+"""The number of games, and the maximum number of decisions in each."""
 
 
 def games(slug: str) -> Any:
@@ -80,7 +80,7 @@ class Following:
         self.view: dict[str, Any] = {}
 
     def look(self, t: Sitting[Any]) -> dict[str, Any]:
-        """One update. Returns the message."""
+        """Update the client. Returns the message."""
         message: dict[str, Any] = json.loads(encoded(self.sent.update_from(t, t.motions or [])))
         self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
         return message
@@ -104,7 +104,7 @@ def test_only_cards_that_can_be_followed_have_an_id_which_is_not_a_place(slug: s
                     assert (place in places) == (known or not hides(zone)), (zone.name, place)
                     hidden += place not in places
         t.motions = []
-    assert hidden > 100, "nothing was hidden, so nothing was tried"
+    assert hidden > 100, "nothing was hidden, so nothing was tested"
 
 
 def ids_of_cards(view: dict[str, Any]) -> list[int]:
@@ -166,7 +166,7 @@ def test_a_view_stays_the_same_when_hidden_cards_are_dealt_again(slug: str) -> N
 
 
 def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any] | None:
-    """The same table, with the hidden cards in each hand in another order, or None if no hand has any."""
+    """The same table, with the hidden cards in each hand in another order, or None if nothing changes."""
     fork = t.fork()
     state = fork.state
     changes = 0
@@ -193,13 +193,13 @@ class Compared:
     def __init__(self) -> None:
         self.steps = 0
         self.came_to_light = 0
-        """The number of cards that came from a hand that the seat does not see."""
+        """The number of cards that came face up from a hand that the seat does not see."""
 
 
 def compare(
     t: Sitting[Any], other: Sitting[Any], seen: ClientView, by: random.Random, most: int, counts: Compared
 ) -> None:
-    """Play on at both tables with the same texts. The viewer must get identical messages."""
+    """Play on at both tables with the same answers. The viewer must get identical messages."""
     both = [(t.fork(), twin(seen)), (other, twin(seen))]
     for _ in range(most):
         first = both[0][0]

@@ -99,7 +99,7 @@ def distance(one: list[float], other: list[float]) -> float:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Pauses of an hour with a stopped clock: no pause ends before the test moves the clock."""
+    """Pauses of an hour with a stopped clock: no pause ends before the test advances the clock."""
     monkeypatch.setattr(PAUSES, "shortest", 3600.0)
     monkeypatch.setattr(PAUSES, "longest", 3600.0)
     now = [1000.0]
@@ -189,7 +189,7 @@ def test_a_clicked_pass_is_released_no_earlier_than_the_drawn_pause(
 
 @pytest.mark.parametrize("hand", ["Ember Dart", "Study Hall"])
 def test_a_move_is_not_taken_back_freely_after_a_window(running: Running, slow: list[float], hand: str) -> None:
-    """Whether the other seat was asked, or passed over, must not be learned for free."""
+    """A free undo must not reveal whether the other seat was asked or passed over."""
     room, ann, bob = at_the_window(running, hand)
     for _ in range(2):  # at the window, and after it
         assert ann.view["undo"] == "consent"
@@ -207,7 +207,7 @@ def test_a_move_is_not_taken_back_freely_after_a_window(running: Running, slow: 
 
 
 def test_a_kept_pass_survives_the_room(running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bob could answer and has passed. The restored room gives his pass and does not ask him again."""
+    """Bob could answer and has passed. The restored room makes his pass and does not ask him again."""
     room, ann, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
     before = len(entries(running, room))
@@ -325,7 +325,7 @@ def release(running: Running, room: str, now: list[float]) -> None:
 
 
 def wake(running: Running, room: str) -> None:
-    """The room looks at its clock."""
+    """Let a room check its clock."""
 
     async def over() -> None:
         running.server.lobby.rooms[room].wake()
@@ -402,7 +402,7 @@ def test_an_early_answer_survives_the_room(running: Running, slow: list[float]) 
 
 
 def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[float]) -> None:
-    """Only a seat with a choice can use a stop, so an immediate pass would reveal whether it has one."""
+    """Only a seat with a choice can use a shortcut, so an immediate pass would reveal whether it has one."""
     position: dict[str, Any] = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},

@@ -1,4 +1,4 @@
-"""Worker processes: shared fairly, stopped when they take too long, never run inside the server."""
+"""Jobs in worker processes: scheduled fairly, stopped when they take too long, never run inside the server."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def with_jobs(work: Callable[[JobRunner], Awaitable[Any]]) -> Any:
 
 
 def taken(queue: FairQueue[str]) -> list[str]:
-    """All waiting jobs, in turn order."""
+    """All waiting jobs, in the order in which they are taken."""
     items = []
     while (item := queue.take()) is not None:
         items.append(item[1])
@@ -244,7 +244,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 class PretendedWorker:
-    """A worker whose searches take exactly their time."""
+    """A worker whose searches take exactly the time they are given."""
 
     is_ready = True
 
@@ -315,7 +315,7 @@ def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answere
 
 @pytest.mark.parametrize("rooms", [60, 10, 1])
 def test_answers_that_no_one_sees_come_within_two_seconds_together(answered: Answered, rooms: int) -> None:
-    """The test uses as many answers as the longest attacks. Players cannot tell how many answers they wait for."""
+    """The test uses as many answers as the longest attacks need. Players cannot tell how many answers they wait for."""
     answers_of = answered([Asker("address", f"room {k}") for k in range(rooms)], answers=8, unseen=True)
     assert max(sum(seconds for seconds, _ in answers) for answers in answers_of.values()) < 2
 

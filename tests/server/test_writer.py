@@ -56,5 +56,5 @@ def test_all_wait_for_a_lock_together(database: str) -> None:
     book = Book(database)
     book.locked = True
     assert set(asyncio.run(written(book, [entry(f"r{k}") for k in range(10)]))) == {DatabaseLocked}
-    assert sum(book.commits) == 10, "nothing was tried twice"
+    assert sum(book.commits) == 10, "no write was retried"
     book.close()

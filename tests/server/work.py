@@ -12,7 +12,7 @@ FOREVER = 3600.0
 
 
 def sleep_for_ever(note: str) -> None:
-    """Report the start, then never end."""
+    """Report the start, then sleep forever."""
     with Path(note).open("a") as file:
         file.write("begun\n")
     time.sleep(FOREVER)
