@@ -64,7 +64,7 @@ LAID_OPEN: Final = """texts => {
 }"""
 """Mark the texts that nothing covers. Hide transparent elements, and name stacking contexts for axe."""
 PATIENCE: Final = 30_000
-"""Timeout in milliseconds. It is long, because a page on a busy machine is slow and not wrong."""
+"""Timeout in milliseconds. It is long, because a page on a busy machine is slow but not broken."""
 START: Final = 180
 """Timeout in seconds for the start of a server."""
 expect.set_options(timeout=PATIENCE)
@@ -139,7 +139,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """The server of all tests."""
+    """The server that all tests share."""
     served = Server(tmp_path_factory.mktemp("home"), built, module=BRISK)
     served.start()
     yield served
@@ -157,7 +157,7 @@ def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The browser of all tests."""
+    """The browser that all tests share."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -207,14 +207,14 @@ def page(visit: Open) -> Page:
 
 
 def violations_in_both_themes(page: Page) -> list[str]:
-    """What axe-core reports in light and in dark mode, where only colors differ."""
+    """The violations in light mode and in dark mode, where only colors differ."""
     faults = violations(page)
     page.emulate_media(color_scheme="dark")
     return faults + violations(page, runOnly=["color-contrast"])
 
 
 def violations(page: Page, scope: str = "", **more: Any) -> list[str]:
-    """The serious violations that axe-core reports on a page, each with its place."""
+    """The serious violations that axe-core reports on a page, each with its elements."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     # Preloading is only needed for pages with videos.

@@ -83,7 +83,7 @@ class LiveTable:
         raise AssertionError("nothing is asked")
 
     def answer(self) -> None:
-        """Give the computer's answer, and read the reply."""
+        """Give the answer that the computer advises, and read the reply."""
         before = self.view["decision"]["number"]
         self.page.keyboard.press("h")
         self.until(lambda: self.page.locator(ADVISED).count() > 0)

@@ -59,7 +59,7 @@ class Shown:
     times_told: Counter[str] = field(default_factory=Counter)
 
     def tells(self, line: str, least: float) -> bool:
-        """Whether it also shows this occurrence of a line, alone or in a combined sentence ("3 Pups attack")."""
+        """Whether it shows one more occurrence of a log line, alone or in a combined sentence ("3 Pups attack")."""
         if self.length < least:
             return False
         if self.text == line:  # repeated events may share the time of one line

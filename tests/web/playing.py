@@ -18,11 +18,11 @@ PICKED: Final = ".menu, .card-button[aria-pressed=true]"
 SLOW: Final = 60_000
 """Milliseconds that an answer may take on a busy machine."""
 TO_THE_END: Final = 240_000
-"""A player who is out early watches three computers for nearly a whole game."""
+"""Timeout in milliseconds. A player who is out early watches three computers for nearly a whole game."""
 
 
 def open_sheet(page: Page, game: str) -> None:
-    """Every setting for a game."""
+    """Open the sheet with all settings for a game."""
     page.locator(f".place[data-game={game}] .choice").click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
@@ -44,12 +44,12 @@ def wait_for_decision(page: Page) -> bool:
 
 
 def number(page: Page) -> str:
-    """The number of the question, or another value that changes with each question."""
+    """The number of the question, or an empty string if there is none."""
     return str(page.evaluate(ASKED))
 
 
 def wait_for_change(page: Page, before: str, other: str = OVER) -> None:
-    """Wait until the question changes or ends, or until something else is shown."""
+    """Wait until the question changes or ends, or until `other` is shown."""
     page.wait_for_function(
         f"([before, other]) => document.querySelector(other) || ({ASKED}) !== before",
         arg=[before, other],

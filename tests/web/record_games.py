@@ -1,5 +1,4 @@
-"""Record what the server sends to one seat over whole games, for the tests of the director, whose schedule needs no
-more.
+"""Record what the server sends to one seat over whole games, as input for the tests of the director's schedule.
 
 A person sits at seat 0 and answers as greedily as the computers. If there is nothing to decide, the server passes for
 that seat, as in a room. For each message, the recording has the seat that answered, the next question, and the events
@@ -73,7 +72,7 @@ class Quiet:
 
 
 def decks_for(game: Game, seats: int, seed: int) -> list[str]:
-    """The decks of a game. Across the seeds, every deck meets other decks."""
+    """The decks for a game. Over the seeds, every deck plays against different decks."""
     names = list(game.decks)
     return [names[(seed + k * (1 + seed // len(names))) % len(names)] for k in range(seats)]
 
@@ -107,7 +106,7 @@ def told(
 
 
 class Recorder:
-    """Writes games as lines that are small but readable enough to see changes."""
+    """Writes games as lines that are compact but readable in a diff."""
 
     def __init__(self) -> None:
         self.kinds: list[str] = []
@@ -157,7 +156,7 @@ class Recorder:
 
 
 def in_short(number: int) -> str:
-    """A number written in few characters."""
+    """A number in base 36."""
     rest, digit = divmod(number, len(DIGITS))
     return (in_short(rest) if rest else "") + DIGITS[digit]
 

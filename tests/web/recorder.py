@@ -1,8 +1,8 @@
-"""Record the saved positions of a game again: `python -m tests.web.recorder aew`, with the package on the path.
+"""Re-record the saved positions of a game: `python -m tests.web.recorder aew`, with the package on the path.
 
 Each run plays new games, so look at the result before you commit it. A person plays against the computer and takes its
 hints. Of the views at the questions, three are stored: the third, the one with the most cards in play between a third
-and two thirds of the game, and the last. Of four games, the one with the fullest table in its middle is used, because
+and two thirds of the game, and the last. Of four games, the one with the fullest table in that period is used, because
 an empty table tests no layout.
 """
 

@@ -30,7 +30,7 @@ class Room:
         }
 
     def enter(self, visit: Open, seat: int = 0, **more: Any) -> Page:
-        """Open the table at a seat. When all have, the cards are dealt and everyone sees the table."""
+        """Open the table at a seat. Once all seats are open, the cards are dealt and everyone sees the table."""
         self.here[seat] = visit(f"/table/{self.id}", at=self.at, storage_state=self.kept(seat), **more)
         if len(self.here) == len(self.tokens):
             for page in self.here.values():

@@ -19,7 +19,7 @@ from tests.web.rooms import open_room, post
 from tests.web.test_rooms import asked
 
 TO_THE_END = 300_000
-"""Milliseconds that an analysis may take on a machine with many other things to do."""
+"""Milliseconds that an analysis may take on a busy machine."""
 EXAMPLE = ROOT / "tests" / "analysis" / "example.json"
 RECORD = ROOT / "tests" / "earlier" / "school-text-random.record.json.gz"
 CHOSEN = ".list [aria-current=step]"
@@ -27,7 +27,7 @@ CHOSEN = ".list [aria-current=step]"
 
 @pytest.fixture(scope="module")
 def quick_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """A server whose analyses are done quickly."""
+    """A server with quick analyses."""
     served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.few_playouts")
     served.start()
     yield served

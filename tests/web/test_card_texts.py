@@ -37,7 +37,7 @@ def test_no_text_on_a_card_is_cut_or_too_small(visit: Open, server: Server, game
 
 
 def hand_of(view: Any, cards: int) -> Any:
-    """The same position with more cards in your own hand, which are repeated."""
+    """The same position with your hand's cards repeated until there are this many."""
     hand = view["piles"]["hand/0"]
     held = hand["cards"]
     more = [{**held[k % len(held)], "at": 80_000 + k} for k in range(len(held), cards)]

@@ -23,7 +23,7 @@ BADGES: Final = """() => [...document.querySelectorAll('.tabletop .number.change
 
 
 def altered(view: Any, cards: dict[str, Any], amount: int) -> Any:
-    """The same position with every visible printed number of a card raised or lowered."""
+    """The same position with this amount added to every printed number on a visible card."""
     changed = json.loads(json.dumps(view))
     changes: dict[str, Any] = {}
     for placed in [placed for pile in changed["piles"].values() for placed in pile.get("cards", [])]:

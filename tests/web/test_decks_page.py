@@ -190,4 +190,4 @@ def test_a_sheet_is_saved_as_a_picture_of_300_dpi(visit: Open, tmp_path: Path) -
     picture = path.read_bytes()
     assert picture[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", picture[16:24]) == (3 * 744 + 120, 3 * 1039 + 120)
-    assert len(picture) > 300_000, "nine drawn cards do not fit into so little"
+    assert len(picture) > 300_000, "a picture of nine cards takes more bytes than that"

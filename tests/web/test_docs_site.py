@@ -19,7 +19,7 @@ PAGES = [
 
 @pytest.fixture
 def docs(visit: Open, server: Server) -> Iterator[Page]:
-    """A page with a silent console and no requests to other hosts."""
+    """A page that is checked for console errors and requests to other hosts."""
     complaints: list[str] = []
     elsewhere: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Dragging a card: an arrow points to the target, a legal drop stays where it lands, and any other returns smoothly."""
+"""Dragging a card: an arrow points to the target, a legal drop stays in place, and other cards return smoothly."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def asked(view: Any, options: list[Any]) -> Any:
 
 @pytest.fixture
 def table(visit: Open, server: Server) -> Table:
-    """Champions: the first card in hand can be played at the opponent's first Champion, the second has no target."""
+    """Champions: the first card in hand can target the opponent's first Champion, and the second has no target."""
     saved = recorded("positions-champions")
     view = saved["views"]["middle"]
     first, second = on(view, "hand/0")[:2]

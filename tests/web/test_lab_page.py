@@ -27,7 +27,7 @@ def picture(page: Page, name: str) -> None:
 
 
 def start(page: Page, games: str = "200", seed: str = "1", change: str = "") -> None:
-    """Play two decks of ATW."""
+    """Start a run with two decks of ATW."""
     page.get_by_role("checkbox", name="Nova").check()
     page.get_by_role("checkbox", name="Tembo").check()
     page.get_by_role("combobox", name="Computer player").select_option("random")
@@ -105,7 +105,7 @@ def test_a_what_if_and_a_mistake_in_it(visit: Open) -> None:
 
 @pytest.fixture(scope="session")
 def report_file(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Path:
-    """A report of Champions, in which a deck and a card have dangerous names."""
+    """A report on Champions in which a deck and a card have malicious names."""
     plan = plan_of(playmat.game("champions"), ["random"], [])
     plan.cards = True
     plan.spread(12)
@@ -183,7 +183,7 @@ def test_print_is_light_and_without_tools(browser: Browser, report_file: Path, t
     assert rows.count() > 2 * shown
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(rows).to_have_count(shown)
-    assert pages > 3, "not all cards are on paper"
+    assert pages > 3, "not all cards are printed"
     context.close()
 
 

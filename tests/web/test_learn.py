@@ -18,7 +18,7 @@ MOST: Final = 60
 
 
 class Learner:
-    """Read the coach's sentence and do what is bold in it, by a button with those words."""
+    """Reads the coach's sentence and clicks the button with its bold words."""
 
     def __init__(self, page: Page) -> None:
         self.page: Final[Page] = page

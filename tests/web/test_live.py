@@ -24,17 +24,17 @@ LIVE: Final = [
     ("interpreted", "champions"),
     *(pytest.param("interpreted", game, marks=pytest.mark.soak) for game in GAMES if game != "champions"),
 ]
-"""The interpreted server is slower and sends its messages at other times. One game is enough to test that."""
+"""The interpreted server is slower and sends its messages at different times. One game is enough to test that."""
 READ: Final = 300
 """Milliseconds of the page's own time that a line must be visible."""
 FEW: Final = 4
-"""Every player sees more events of the opponent than this."""
+"""Every player must see more of the opponents' events than this."""
 EVENTS: Final = 12
 """The number of the opponent's events that a test waits for."""
 STEP: Final = 250
 """The interval between looks at the page, in milliseconds of the page's own time."""
 PATIENCE: Final = 300
-"""The time limit in seconds. It is long, because a busy server is slow and not wrong."""
+"""The time limit in seconds. It is long, because a busy server is slow but not broken."""
 SETTINGS: Final = (
     "localStorage.setItem('playmat.settings',"
     " JSON.stringify({ version: 3, speed: 'normal', list: false, sound: false, guide: false }))"
@@ -116,7 +116,7 @@ class Watcher:
 
 
 def play(*watchers: Watcher) -> None:
-    """Let all answer at random until each has seen events and one has seen enough and is asked again."""
+    """Answer at random for everyone until each has seen events and one has seen enough and is asked again."""
     chance = Random(1)
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
@@ -189,7 +189,7 @@ def test_a_reload_in_the_middle_of_a_beat_ends_in_the_right_position(visit: Open
         table.tell()
         before = table.log.counted
         table.answer()
-        assert not table.view.get("outcome"), "the game is over before the computer did something"
+        assert not table.view.get("outcome"), "the game ended before the computer did anything"
         if table.log.counted > before:
             break
     table.begin()

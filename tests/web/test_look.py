@@ -129,7 +129,7 @@ def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> No
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_kind_of_every_card_can_be_read_on_its_pill(visit: Open, slug: str) -> None:
-    """Cards are printed: their colors are the same in both color modes."""
+    """Cards look printed: their colors are the same in both color modes."""
     pills = {c["id"]: c["pill"] for c in cards(visit, f"/look/{slug}") if c["pill"][0]}
     assert pills
     assert not {card: f"{seen:.2f}" for card, pill in pills.items() if (seen := contrast(*pill)) < 4.5}

@@ -19,7 +19,7 @@ SET = read_set(example("atw"))
 
 @pytest.fixture(scope="module")
 def offering(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """A server with a set of ATW."""
+    """A server that offers a set for ATW."""
     served = Server(tmp_path_factory.mktemp("home"), built, sets=(FOLDER / "atw.yaml",))
     served.start()
     yield served

@@ -1,4 +1,4 @@
-"""Files in the browser: a shared position, a dropped scenario that is stepped and played, and records."""
+"""Files in the browser: a shared position, a dropped scenario that is stepped through and played, and records."""
 
 from __future__ import annotations
 

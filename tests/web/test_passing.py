@@ -15,7 +15,7 @@ ARROWS = ".arrows .over"
 
 
 def at(visit: Open, rule: str, step: int, width: int = 1280, height: int = 800) -> Page:
-    """A moment of the first scenario of a rule, on the real table."""
+    """A step of a rule's first scenario, on the real table."""
     page = visit(f"/rules/school/{rule}?scenario=0&step={step}", width=width, height=height)
     expect(page.locator(".scenario .tabletop")).to_be_visible()
     return page
@@ -93,7 +93,7 @@ def test_full_control_stops_and_shortcuts(page: Page) -> None:
     expect(page.get_by_role("button", name="Stops: 1 set")).to_be_visible()
     play_to_own_turn(page)
     page.keyboard.press("e")
-    # nothing can be done at this moment, but it is a stop, and no shortcut skips it
+    # the player can only pass here, but it is a stop, and no shortcut skips it
     expect(page.locator(".asks .aside").first).to_contain_text("End Phase")
     expect(page.get_by_role("button", name=re.compile("Full control"))).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("f")

@@ -23,7 +23,7 @@ SIZE = {"width": 1180, "height": 740}
 
 
 SEEDS = {"atw": 7, "champions": 2, "school": 7, "aew": 7, "ttcg": 3}
-"""Games with a turn that is worth filming."""
+"""Seeds of games with a turn that is worth filming."""
 
 
 @pytest.fixture

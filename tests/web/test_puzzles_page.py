@@ -18,7 +18,7 @@ SAYS: Final = ".judge .says"
 
 
 def answer(page: Page, puzzle: Puzzle) -> None:
-    """Click the option whose words are the solution."""
+    """Click the option that solves the puzzle."""
     page.locator(OPTIONS).nth(puzzle.option(puzzle.table())).click()
 
 

@@ -56,7 +56,7 @@ LISTED = "async id => (await (await fetch('/api/replays')).json()).some(replay =
 
 @pytest.fixture(scope="module")
 def replay(browser: Browser, server: Server) -> str:
-    """The name of a finished game."""
+    """The id of a finished game's replay."""
     page = browser.new_page(base_url=server.address)
     page.goto("/about")
     replay_id = str(page.evaluate(PLAY, ["champions", ["ember_forge", "tidal_court"], 8]))

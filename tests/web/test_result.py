@@ -74,7 +74,7 @@ def test_the_result_of_a_match(visit: Open, server: Server, game: str) -> None:
         if name == "wide":
             inside = page.locator(".result .ways").bounding_box()
             assert inside is not None
-            assert inside["y"] + inside["height"] <= height, "all of it is seen without scrolling"
+            assert inside["y"] + inside["height"] <= height, "all of it is visible without scrolling"
             faults = violations_in_both_themes(page)
             assert [fault for fault in faults if ".face" not in fault] == [], (
                 "what is printed on cards is tested elsewhere"
@@ -103,7 +103,7 @@ def test_each_turning_point_can_be_seen_and_played_again(visit: Open, server: Se
     page.wait_for_url(lambda address: "/table/" in address and room.id not in address)
     expect(page.locator(".tabletop")).to_be_visible()
     expect(page.locator(OVER)).to_have_count(0)
-    assert answer(page), "I am asked my last decision again"
+    assert answer(page), "the last question is asked again"
 
 
 def test_no_analysis_is_requested_before_the_end(visit: Open, server: Server) -> None:

@@ -15,7 +15,7 @@ from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
 MOST_OF_HAND = 0.45
-"""The maximum share of the area of all cards that your hand takes. A full hand grows if little is on the table."""
+"""The maximum share of all cards' area that your hand may take up. A full hand grows if little is on the table."""
 FILLED = {"atw": 0.42, "champions": 0.54, "school": 0.5, "aew": 0.4, "ttcg": 0.45}
 """The minimum share of the window below its header that cards fill in the middle of a game."""
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -52,7 +52,7 @@ def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
 
 
 def share(table: Table, size: tuple[int, int]) -> Any:
-    """The share of a window of this size that the cards fill."""
+    """The shares that `SHARE` measures in a window of this size."""
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(table.page.locator(".room .card").first).to_be_visible()
     table.page.evaluate(TWO_FRAMES)
@@ -67,7 +67,7 @@ WIDTHS: Final = """of => [...document.querySelectorAll('.tabletop .card')]
 
 @pytest.mark.parametrize("moment", ["beginning", "middle", "end"])
 def test_the_cards_of_your_hand_in_aew_are_not_small(visit: Open, server: Server, moment: str) -> None:
-    """Rings, markets and kits take much room: each card of the hand is still larger than half of all others."""
+    """Rings, markets and kits take up a lot of room, but each card in hand is still larger than half of the others."""
     saved = recorded("positions-aew")
     table = sit_down(visit, server, saved, saved["views"][moment], width=1920, height=1080)
     for width, height in SIZES:

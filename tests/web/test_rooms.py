@@ -134,7 +134,7 @@ def test_chat_is_text_and_undo_needs_consent(visit: Open) -> None:
 
 
 def asked(*pages: Page) -> Page:
-    """The player who is asked, or sees that the game is over."""
+    """The page of the player who is asked, or who sees that the game is over."""
     for _ in range(1200):
         for page in pages:
             if page.locator(f"{MINE}, {OVER}").count():
@@ -198,7 +198,7 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
         if message["type"] == "view_update":
             public.hear(message)
     assert public.heard > 3
-    assert public.hidden > 10, "nothing was hidden, so nothing was tried"
+    assert public.hidden > 10, "nothing was hidden, so nothing was tested"
 
 
 class Public:
@@ -274,7 +274,7 @@ def test_two_people_at_one_screen(visit: Open) -> None:
             wait_for_change(page, before, ".cover")
     assert len(set(names)) == 2
     (seen,) = page.evaluate("Object.values(JSON.parse(localStorage['playmat.rounds']))")
-    assert sorted(seen[0]["given"]) == [0, 1], "each of them contributes to the shuffling"
+    assert sorted(seen[0]["given"]) == [0, 1], "each of them contributes to the shuffle"
 
 
 def test_a_missing_table_is_reported(visit: Open) -> None:

@@ -28,7 +28,7 @@ def two(visit: Open, server: Server, game: str, **options: str) -> tuple[Page, P
 
 
 def option(page: Page, words: str) -> Locator:
-    """The options with these words."""
+    """The first option with these words."""
     return page.locator(MINE).filter(has_text=words).first
 
 
@@ -70,7 +70,7 @@ def test_a_match_of_champions_between_two_people(visit: Open, server: Server) ->
 
 
 def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> None:
-    """The loser chooses who begins. The computer exchanges its own cards."""
+    """The loser chooses who goes first. The computer exchanges its own cards."""
     page = open_room(server, "school", "Ann", "@greedy", options={"sideboard10": "on"}).enter(visit)
     wait_for_decision(page)
     resign(page)
@@ -90,7 +90,7 @@ def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> 
 
 
 def seconds(page: Page, side: str) -> int:
-    """The time that a clock shows."""
+    """The time on a clock, in seconds."""
     minutes, rest = page.locator(f".plate{side} .clock").inner_text().split(":")
     return 60 * int(minutes) + int(rest)
 
@@ -250,7 +250,7 @@ def test_sound_is_on_after_the_first_click_and_can_be_switched_off_in_the_header
     wait_for_decision(page)
     assert page.evaluate("tones.length") == 0
     answer(page, "Draw")
-    page.wait_for_function("() => tones.length > 0")  # a function, because the page does not allow evaluating text
+    page.wait_for_function("() => tones.length > 0")  # a function, because the page does not allow `eval` of a string
     wait_for_decision(page)
     page.get_by_role("button", name="Sound").click()
     before = page.evaluate("tones.length")

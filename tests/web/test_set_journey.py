@@ -39,7 +39,7 @@ class Machine:
         self.env["PLAYMAT_CHROMIUM"] = CHROMIUM
 
     def run(self, *words: str, typed: str = "") -> str:
-        """The output of a command that succeeds."""
+        """The output of a command that must succeed."""
         done = subprocess.run(
             [sys.executable, "-m", "playmat", *words],
             cwd=self.folder, env=self.env, input=typed, capture_output=True, text=True, check=False,
@@ -49,7 +49,7 @@ class Machine:
 
 
 def plays_a_game_with(page: Page, name: str) -> None:
-    """Start a whole game from the Workshop: the lobby has the set and its deck, and the table names it."""
+    """Start a whole game from the Workshop: the lobby has the set and its deck, and the table names the set."""
     page.get_by_role("link", name="Play a game").click()
     sheet = page.get_by_role("dialog", name="How to play")
     expect(sheet.locator(".set.panel")).to_contain_text(f"With the set “{name}”")

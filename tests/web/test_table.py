@@ -274,7 +274,7 @@ def test_a_full_table_fits_its_screen(visit: Open, server: Server, players: int,
 
 
 def wait_for_lit(page: Page) -> None:
-    """Play on by the default options until a card can be chosen."""
+    """Take the first option until a card in hand can be chosen."""
     for _ in range(30):
         assert wait_for_decision(page)
         if page.locator(f".hand.own {LIT.split()[-1]}").count():

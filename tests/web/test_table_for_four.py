@@ -31,6 +31,6 @@ def test_the_table_shows_the_acting_player(visit: Open, server: Server) -> None:
 
 
 def heights(page: Page) -> int:
-    """The number of different vertical positions of the opposite plates."""
+    """The number of different vertical positions of the opponents' plates."""
     tops = page.locator(".others .plate").evaluate_all("all => all.map(e => Math.round(e.getBoundingClientRect().top))")
     return len(set(tops))

@@ -11,7 +11,7 @@ from tests.web.conftest import Open, violations_in_both_themes
 from tests.web.test_workshop import PIXEL, legal, open_file
 
 SLOW = 240_000
-"""The timeout in milliseconds, in which a busy machine must play games."""
+"""Timeout in milliseconds. A busy machine needs this long to play games."""
 OWN_PICTURE = "data:image/webp;base64,"
 
 

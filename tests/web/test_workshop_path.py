@@ -1,4 +1,4 @@
-"""The whole path in the Workshop, from an empty set to a printed and shared set, by its tutorial and by keyboard."""
+"""The path through the Workshop, from an empty set to a printed and shared set, by its tutorial and by keyboard."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def press(page: Page, target: Locator) -> None:
 
 
 def printed_pages(page: Page) -> int:
-    """The pages of the sheet as a PDF."""
+    """The number of pages of the sheet as a PDF."""
     page.locator(".sheet .card").first.wait_for(timeout=SLOW)
     return len(pdf_pages(page.pdf(prefer_css_page_size=True)))
 

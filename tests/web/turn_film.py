@@ -2,7 +2,7 @@
 
     python -m tests.web.turn_film atw
 
-It serves this checkout, opens the lobby in Chromium, starts the game against the default opponent, and plays by real
+It serves this checkout, opens the lobby in Chromium, starts the game against the default opponent, and plays with real
 clicks. It prints each line, question, card and banner on the page with its times as the page measured them, and
 compares them with the log that the server sent. An event is shown if its line or its beat's line is visible for 300 ms
 or more. A line may show several events at once: each sentence shows one, and a sentence for a group as many as it
@@ -196,7 +196,7 @@ class Log:
         return []
 
     def share_times(self) -> None:
-        """The same line again: two events share its time."""
+        """Split the time of a line between two events with that line."""
         shown: Happened | None = None
         for event in self.events:
             if shown is not None and not event.shown and event.text == shown.text:
@@ -210,7 +210,7 @@ class Log:
 
     @property
     def is_told(self) -> bool:
-        """Whether enough of them were shown."""
+        """Whether enough of the opponent's plays, attacks and effects were shown."""
         return len(self.missed) <= (1 - ENOUGH) * len(self.counted)
 
 
@@ -274,7 +274,7 @@ def main() -> int:
     """Film one game in real time."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", help="atw, champions, school, aew or ttcg")
-    parser.add_argument("--turns", type=int, default=2, help="turns of the computer (2), extended until 5 events count")
+    parser.add_argument("--turns", type=int, default=2, help="computer turns (2), extended until 5 events count")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Server(Path(home), BUILT.parent)
