@@ -82,7 +82,7 @@ class GameBase(GameFacts):
     # what computer players ask
 
     def could_be(self, view: AnyTable, place: int, card: Card) -> bool:
-        """Whether this card could be at that place, as far as everyone knows."""
+        """Whether this card could be at that place, judging by public information."""
         return self.player.could_be(view, place, card)
 
     def likely_decks(self, view: AnyTable, owner: int) -> list[Deck]:
@@ -94,11 +94,11 @@ class GameBase(GameFacts):
         return self.player.advice(view)
 
     def judge(self, view: AnyTable, seat: int, place: int = NONE) -> Judge:
-        """The judge of the words of the card at this place, for the seat of the view."""
+        """A judge of the words on the card at this place, for this seat."""
         return self.player.judge(view, seat, place)
 
     def value(self, view: AnyTable, seat: int) -> float:
-        """The winning chance of a seat, from 0 (lost) to 1 (won)."""
+        """A seat's win probability, from 0 (lost) to 1 (won)."""
         return self.player.value(view, seat)
 
     # other cards and weights

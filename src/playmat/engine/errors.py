@@ -25,7 +25,7 @@ __all__ = [
 
 
 class PlaymatError(Exception):
-    """A caller did something that is not possible. The message is for people."""
+    """A caller did something impossible. The message is written for people."""
 
 
 class UnknownName(PlaymatError):
@@ -81,7 +81,7 @@ class SaveError(PlaymatError):
 
 
 class StaleSave(SaveError):
-    """A game saved inside a step which this version does not have."""
+    """A game saved in the middle of a step that this version does not have."""
 
 
 class ChanceNeeded(PlaymatError):

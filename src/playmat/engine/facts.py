@@ -41,7 +41,7 @@ class GameFacts:
         self.named: dict[str, Card] = {}
         """The cards by name, built on the first lookup and again after changes."""
         self.filler: Card | None = None
-        """The card that fills up scenario decks. It is never played."""
+        """The filler card of scenario decks. It is never played."""
         self.decks: dict[str, Deck] = {}
         self.printed: Final[dict[tuple[str, int], list[Copy]]] = {}
         """The copies of the game's own decks per seat, cached on first use: immutable, and shared by all games."""
@@ -58,7 +58,7 @@ class GameFacts:
         self.more_cards: str = ""
         """The text of custom cards and of changes to cards."""
         self.sets: dict[str, str] = {}
-        """The sets it is played with: their digests by name."""
+        """The digests of the sets it is played with, by name."""
         self.removed: list[str] = []
         """The ids of the cards that a set removes. No deck may have them."""
         self.set_options: dict[str, str] = {}

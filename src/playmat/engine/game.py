@@ -49,7 +49,7 @@ class Game(GameBase):
         return arranged
 
     def imagine(self, view: Table[Any], seed: int) -> Table[Any]:
-        """A whole state that is consistent with this view."""
+        """A complete state that is consistent with this view."""
         from playmat.engine.view.view import imagine
 
         return imagine(view, seed)

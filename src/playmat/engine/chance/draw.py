@@ -42,7 +42,7 @@ class Drawing(Generic[S]):
 
 
 def number(t: Drawing[Any], below: int) -> int:
-    """A number from 0 to below - 1."""
+    """A number from 0 to `below` - 1."""
     state: State = t.state
     if not state.key:
         seed = chance.step(state.seed)

@@ -1,9 +1,9 @@
 """The small generator: the difference of two multiplicative generators (after L'Ecuyer).
 
-It is fast but predictable: enough of its output reveals the rest. So it is only used where no one can profit: imagined
-states, playouts, computer players, positions of scenarios. True chance has its own stream (`stream.py`). Games that
-began before that stream existed still use this generator. All numbers stay below 2**62, so that interpreted and
-compiled play agree.
+It is fast but predictable: enough of its output reveals the rest. So it is only used where no one can profit from
+predicting it: imagined states, playouts, computer players, scenario positions. True chance has its own stream
+(`stream.py`). Games that began before that stream existed still use this generator. All numbers stay below 2**62, so
+that interpreted and compiled play agree.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def step(state: int) -> int:
 
 
 def number(state: int, below: int) -> int:
-    """This state's number, from 0 to below - 1."""
+    """This state's number, from 0 to `below` - 1."""
     return ((state >> 31) - (state & LOW)) % RANGE % below
 
 
@@ -81,7 +81,7 @@ def stirred(state: int, salt: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Script(Record):
-    """Chance prescribed by a scenario: the remaining dice and picks, and the remaining shuffles."""
+    """Chance prescribed by a scenario: the remaining dice, picks and shuffles."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("falls", "shuffles")
 

@@ -82,7 +82,7 @@ def key_of_seed(seed: int) -> str:
 
 
 def commitment(secret: str) -> str:
-    """The hash of 32 bytes (in hex), published before them. For the server's secret and for contributions."""
+    """The hash of 32 bytes (in hex), published before the bytes. For the server's secret and for contributions."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 

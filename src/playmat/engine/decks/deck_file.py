@@ -1,4 +1,4 @@
-"""Decks from users: with limits, and as JSON in two forms, from the page's deck builder and from the server."""
+"""Decks from users, read with limits, from JSON in two forms: the deck builder's and the server's."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ MOST: Final = 999
 
 MOST_STRANGE: Final = 30
 MOST_NOTED: Final = 2000
-"""Limits for the number of unknown cards and for the length of the notes.
+"""Limits on the number of unknown cards and the length of the notes.
 
-Beyond them the faults are not listed: finding suggestions for ten thousand words takes minutes.
+Beyond these limits, faults are not listed: finding suggestions for ten thousand words takes minutes.
 """
 
 
@@ -56,7 +56,7 @@ class DeckFile:
 
 
 def read_deck_json(slug: str, name: str, file: str, text: str) -> DeckFile:
-    """A deck of a game from JSON. Errors use `file` as its name."""
+    """A game's deck, read from JSON. Errors refer to it as `file`."""
     document = whole(slug, file, text)
     faults: list[str] = []
     cards = cards_of(document.get("main") if document.get("format") else document.get("cards"), "", faults)
@@ -96,7 +96,7 @@ def whole(slug: str, file: str, text: str) -> dict[str, Any]:
 
 
 def cards_of(counts: Any, where: str, faults: list[str]) -> list[str]:
-    """The cards of a list, each repeated by its count. Every invalid count is a fault."""
+    """The cards of a list, one entry per copy. Every invalid count is a fault."""
     wrong = {card: n for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST}
     faults += [f'"{card}": {shown(n)} is not a number of copies{where} from 1 to {MOST}' for card, n in wrong.items()]
     right = {card: n for card, n in counts.items() if card not in wrong}

@@ -38,7 +38,7 @@ class Parameter:
 
 @final
 class Takes:
-    """The arguments of a word: positional ones, one that collects any further ones, and keyword-only ones."""
+    """The arguments of a word: positional, variadic (`*args`) and keyword-only."""
 
     def __init__(
         self, module: str, makes: str, ordered: list[Parameter], further: Parameter | None, named: list[Parameter]

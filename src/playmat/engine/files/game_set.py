@@ -24,7 +24,7 @@ class GameSet:
         self.digest: Final[str] = digest
         """A hash of its contents. Order and comments do not change it."""
         self.text: Final[str] = text
-        """Everything in it as a card text, for `Game.with_cards`, saves and records."""
+        """Its contents as a card text, for `Game.with_cards`, saves and records."""
         self.warnings: Final[list[str]] = warnings
         """The deck laws that its changes break."""
 

@@ -1,7 +1,7 @@
 """The facts given in scenarios, read strictly: facts by their names, whole numbers, yes or no, lists of names.
 
-A reader notes the names it was asked for. Names left over at the end are errors. So a fact exists because a position
-reads it, and there is no separate list of names.
+A reader notes the names it was asked for. Names left over at the end are errors. So a fact exists if a position reads
+it: there is no separate list of names.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Given:
         """The names that were asked for, whether given or not."""
         self.parts: Final[list[Given]] = []
         self.unseen: list[Card] = []
-        """The cards that its unknown ones (`?`) represent, unordered, until they are taken."""
+        """The actual cards behind its unknown ones (`?`), in no particular order, until they are taken."""
         if not isinstance(facts, dict) and facts not in ("", None):
             raise WrongFact(f'{name} must be a mapping of facts, not "{shown(facts)}"', at)
 

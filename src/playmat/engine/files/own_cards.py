@@ -30,7 +30,7 @@ def changes_text(changes: dict[str, dict[str, Any]]) -> str:
 def added(before: str, text: str, game: GameFacts) -> str:
     """Join two texts. A card that the second defines again is removed from the first, and so are its changes.
 
-    An option or a deck of the second replaces that of the first.
+    An option or deck in the second replaces the one in the first.
     """
     if not before.strip():
         return text

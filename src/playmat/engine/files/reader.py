@@ -1,4 +1,4 @@
-"""Read cards from text: only calls of vocabulary words, names and literals. Nothing else is ever run.
+"""Read cards from text: only calls to vocabulary words, names and literals. Nothing else is ever run.
 
 `changed("Fireball", {"deal.amount": 30})` is a card from the game with changed values.
 """

@@ -31,7 +31,7 @@ from playmat.engine.table.text import ALL_SEEING, event_text, option_texts, unde
 __all__ = ["play_up_to", "read_record", "record_of"]
 
 FORMAT: Final = 2
-"""The format that is written. Format 1, without draws, is for games whose chance is not a stream."""
+"""The format of new records. Format 1, without draws, is for games whose chance is not a stream."""
 FORMATS: Final = (1, 2)
 PARTS: Final = (
     "game", "cards", "card_digests", "rules", "origin", "salt", "commitment", "seats", "opening", "entries", "outcome",
@@ -41,7 +41,7 @@ NO_RULES: Final = (
     "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "fault.py", "folder.py", "player",
     "playout.py", "proof.py", "replay.py", "revisions.py", "shape.py", "statistics.py", "trial.py", "verify.py",
 )  # fmt: skip
-"""Folders and files that are not rules: advice and faces decide nothing, and every card has its own digest."""
+"""Folders and files that are not rules: advice and faces do not affect play, and every card has its own digest."""
 
 
 # recording
@@ -54,11 +54,11 @@ def record_of(
     round: dict[str, Any] | None = None,
     cut_short: list[int] | None = None,
 ) -> dict[str, Any]:
-    """The record of a game, finished or not. The game is replayed for it, so that every answer has its events.
+    """The record of a game, finished or not. The game is replayed, so that every answer has its events.
 
     `round` describes how its key was made in a room: number, secret, and each seat's contribution
-    (docs/develop/architecture.md). `cut_short` has the numbers of the entries in which a computer player answered early
-    because its time was up. Another machine may answer differently there.
+    (docs/develop/architecture.md). `cut_short` lists the numbers of the entries in which a computer player answered
+    early because its time was up. Another machine may answer differently there.
     """
     if "decks" not in t.origin and "state" not in t.origin:
         raise PlaymatError("this game cannot be recorded: it was set up in the middle, so it cannot be replayed")
@@ -120,7 +120,7 @@ def entry_json(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
 
 
 def take_draws(t: Sitting[Any]) -> dict[str, Any]:
-    """Take what true chance has drawn since the last call. Empty for a game with only small chance."""
+    """Take the true-chance draws made since the last call. Empty for a game that uses only small chance."""
     draws, t.draws = t.draws, []
     return {"draws": draws} if "chance" in t.origin else {}
 
@@ -128,7 +128,7 @@ def take_draws(t: Sitting[Any]) -> dict[str, Any]:
 def events_since(t: Sitting[Any], before: Event | None) -> list[list[str]]:
     """The events since the given one, as [rule, line], for a reader who sees everything.
 
-    After an undo the log continues from an earlier event, so the walk ends at any event that existed before.
+    After an undo the log continues from an earlier event, so the walk stops at the first event that existed before.
     """
     old: set[int] = set()
     event = before
@@ -276,7 +276,7 @@ def is_whole_entry(entry: Any, opening: bool, seats: int) -> bool:
 
 
 def entry_of(data: dict[str, Any]) -> list[Any]:
-    """An entry in the form of a sitting's record."""
+    """An entry in the form that a sitting's record uses."""
     if "answer" in data:
         named = [data["option"]] if "option" in data else []
         return [data["seat"], data["answer"], *named]

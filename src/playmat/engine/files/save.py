@@ -33,7 +33,7 @@ from playmat.engine.table.table import Table
 __all__ = ["digest", "load", "save"]
 
 FORMAT: Final = 4
-"""The format that is written. Format 3 is the same, except that its answers have no identity."""
+"""The format of new saves. Format 3 is the same, except that its answers have no identity."""
 READ: Final = (3, FORMAT)
 OLDER: Final = (1, 2)
 """Formats whose states are no longer read. Those games are replayed from their answers."""

@@ -1,6 +1,6 @@
 """The lines of a card text that come from a set and define no card: its name, removed cards, options and decks.
 
-A set is stored as text in saves, records and rooms, next to the cards: `set_name("A Set", "3f…")`,
+A set is stored as text in saves, records and rooms, along with the cards: `set_name("A Set", "3f…")`,
 `removed("A Card")`, `set_option("an option", "its value")`, `set_deck("a deck", "2 Some Card")`.
 """
 

@@ -192,7 +192,7 @@ def size_faults(game: GameBase, state: State) -> list[str]:
 
 
 def number_faults(state: State) -> list[str]:
-    """Numbers that point at a missing copy, pile, place or seat."""
+    """Numbers that point to a missing copy, pile, place or seat."""
     places = range(state.seats, len(state.copy))
     within: list[tuple[str, list[int], range]] = [
         ("piles", [place for pile in state.piles for place in pile], places),
@@ -273,7 +273,7 @@ def is_identity(value: Any) -> bool:
 
 
 def check_parts(saved: dict[str, Any]) -> None:
-    """Reject a save with something impossible besides the state."""
+    """Reject a save with something impossible outside the state."""
     fault = origin_fault(saved["origin"])
     if not isinstance(saved["cards"], str) or not isinstance(saved["state"], dict):
         fault = "its cards or its position cannot be read"

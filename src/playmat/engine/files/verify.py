@@ -1,8 +1,8 @@
 """Verify game records: every kind of change has its own message.
 
 First their chance is verified (`proof.py`), then they are replayed. Under the rules and cards they were made with,
-everything must match to the letter. Under others, the answers, the rules of events, the draws and the outcome must
-match, and new wording is only a note.
+everything must match to the letter. Under different ones, the answers, the rules of events, the draws and the
+outcome must match, and new wording is only a note.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def commitment_of(record: dict[str, Any]) -> str:
 
 
 def check_game(game: GameBase, record: dict[str, Any], report: Report) -> None:
-    """Check cards, rules, and the game itself by a replay."""
+    """Check the cards, the rules, and the game itself by replaying it."""
     try:
         own = game_of(game, record)
     except CardError as fault:
@@ -114,7 +114,7 @@ def check_game(game: GameBase, record: dict[str, Any], report: Report) -> None:
 
 
 def made_with(game: GameBase, record: dict[str, Any]) -> str:
-    """The rules with which a record was made, if they differ from the current ones."""
+    """The rules under which a record was made, which differ from the current ones."""
     return f"made with other rules ({record['rules'][:12]}…, here {rules_digest(game)[:12]}…)"
 
 
@@ -296,7 +296,7 @@ def similarity(one: str, other: str) -> float:
 
 
 def not_possible(game: GameBase, record: dict[str, Any], number: int, who: str, why: str) -> Fault:
-    """The fault of an answer that is not possible at its place in the game."""
+    """The fault for an answer that is not possible at its point in the game."""
     was = original(game, record, number)
     hint = f'. The recorded events fit "{was}"' if was else ""
     return Fault(
@@ -305,7 +305,7 @@ def not_possible(game: GameBase, record: dict[str, Any], number: int, who: str, 
 
 
 def other_events(game: GameBase, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
-    """The fault of an answer whose events differ from those in the record."""
+    """The fault for an answer whose events differ from those in the record."""
     difference = differing(record["entries"][number - 1]["events"], now)
     was = original(game, record, number)
     if was:

@@ -29,13 +29,13 @@ class Exchange:
         self.send: Final[Prompt] = send
         """The question of which card goes out. Its rule is the one that fixes the deck sizes."""
         self.size_code: Final[str] = size_code
-        """The specification's code for lists of a wrong size, appended to the fault."""
+        """The specification's code for lists of the wrong size, appended to the fault."""
         self.cards_code: Final[str] = cards_code
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Matches:
-    """A game's matches: how many games, what may be exchanged in between, who begins the later ones."""
+    """A game's matches: how many games, what may be exchanged in between, who goes first in the later ones."""
 
     def __init__(self, best_of: int = 3, rule: str = "", option: str = "format", value: str = "best_of_3") -> None:
         self.best_of: Final[int] = best_of

@@ -54,7 +54,7 @@ class Names:
         return []
 
     def lies(self, zone: str) -> str:
-        """Where a card of a zone is, with {whose} in it: "in {whose} hand"."""
+        """Where a card in a zone is, with {whose} in the text: "in {whose} hand"."""
         return f"in {{whose}} {zone}"
 
     def then(self, event: Event, copy: int, card: Card) -> str:
@@ -95,7 +95,7 @@ class Names:
         return [m.text for m in [*self.game.moves(), *shared] if "{extra}" not in m.text]
 
     def option_names(self) -> list[str]:
-        """The names that can appear in options, besides those of the seats."""
+        """The names that can appear in options, besides the names of the seats."""
         return [BLANK.name, *(card.name for card in self.game.cards.values())]
 
     def why_wait(self, t: AnyTable, seat: int, text: str) -> Refusal:
@@ -103,11 +103,11 @@ class Names:
         return Refusal("", text)
 
     def why_idle(self, t: AnyTable, seat: int, thing: int) -> Refusal | None:
-        """Why nothing can be done with a thing at this question, if the game has a rule for it."""
+        """Why a thing cannot be used to answer this question, if the game has a rule for it."""
         return None
 
     def why_elsewhere(self, t: AnyTable, move: Move) -> Refusal | None:
-        """Why a move of another question cannot be made now, if the game has a rule for it."""
+        """Why a move that answers another question cannot be made now, if the game has a rule for it."""
         return None
 
     def why_unknown(self, t: AnyTable, answer: str, text: str) -> Refusal:

@@ -32,7 +32,7 @@ class GamePlayer:
     def __init__(self, game: GameFacts, horizon: int = TO_THE_END) -> None:
         self.game: Final[GameFacts] = game
         self.horizon: Final[int] = horizon
-        """How many real decisions a search looks ahead before it asks `value`. TO_THE_END: only the end has a value."""
+        """How many real decisions a search makes before it calls `value`. TO_THE_END: only the end has a value."""
         self.weights: Weights = NO_WEIGHTS
         """The weights that `playmat fit` fits."""
         self.evaluation: Evaluation | None = None
@@ -42,7 +42,7 @@ class GamePlayer:
         self.levels: list[Level] = levels({"Pip": "random", "Hobb": "greedy", "Ottoline": "search"})
         """The opponents that players choose from, weakest first."""
         self.counters: list[str] = []
-        """The fields of its state that only count the length of the game, for the caps."""
+        """The fields of its state that only count the length of the game, to enforce limits."""
 
     def weigh(self, weights: Weights) -> None:
         """Use these weights. A game with weights builds its evaluation and advice from `self.weights`.
@@ -71,11 +71,11 @@ class GamePlayer:
         return [0.0 for _ in view.listed(view.state.pending)]
 
     def judge(self, view: AnyTable, seat: int, place: int) -> Judge:
-        """The judge of the words of the card at this place, for the seat of the view."""
+        """A judge of the words on the card at this place, for this seat."""
         raise PlaymatError(f"{self.game.slug} does not say what the words of its cards are worth")
 
     def value(self, view: AnyTable, seat: int) -> float:
-        """The winning chance of a seat, from 0 (lost) to 1 (won)."""
+        """A seat's win probability, from 0 (lost) to 1 (won)."""
         state: State = view.state
         outcome = state.outcome
         if outcome is None and self.evaluation is not None:
@@ -101,7 +101,7 @@ class GamePlayer:
         return position_of(t.game, t.state)
 
     def forget_past(self, state: State) -> None:
-        """Reset everything that only records the length of the game, to compare positions by themselves."""
+        """Reset everything that only records the length of the game, so that positions can be compared without it."""
         state.decisions = 0
         state.last = None
         for name in self.counters:
@@ -114,7 +114,7 @@ class GamePlayer:
         return []
 
     def could_be(self, t: AnyTable, place: int, card: Card) -> bool:
-        """Whether this card could be at that place, as far as everyone knows."""
+        """Whether this card could be at that place, judging by public information."""
         return True
 
     def likely_decks(self, t: AnyTable, owner: int) -> list[Deck]:

@@ -35,7 +35,7 @@ OTHERS: Final = 2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MatchNumber:
-    """A number that characterizes a finished match: what it counts, and its usual value between equal players.
+    """A number that characterizes a finished match: what it counts, and its usual value between evenly matched players.
 
     Its text may use "{winner}" and "{others}". "{s}" is a plural.
     """
@@ -70,7 +70,7 @@ class Statistics:
         return []
 
     def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
-        """Count what only a game's decisions show, during play."""
+        """During play, count what only a game's decisions show."""
 
     def turns(self) -> list[Kind]:
         """The events that begin a turn. Their seat is the player who takes it, or NONE if players share it."""
@@ -81,7 +81,7 @@ class Statistics:
         return []
 
     def is_play(self, t: AnyTable, event: Event) -> bool:
-        """Whether an event of one of these kinds plays a card, if some only use one that is on the table."""
+        """Whether an event of one of these kinds really plays a card. Some may only use a card already on the table."""
         return True
 
     def draws(self) -> list[Kind]:

@@ -1,4 +1,4 @@
-"""The evaluation of a position: the winning chance, from leads that are sums of weighted facts."""
+"""The evaluation of a position: the win probability, from leads that are sums of weighted facts."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from playmat.engine.state.step import AnyTable
 __all__ = ["Evaluation"]
 
 FURTHEST: Final = 50.0
-"""The largest lead: the chance is then practically 1."""
+"""The largest lead, which already makes the chance practically 1."""
 STRAIGHT: Final = {"slope": 1.0, "bend": 0.0}
-"""The numbers of the curve from leads to log odds, for weights without them: a lead is used as it is."""
+"""The numbers of the curve from leads to log odds, for weights that have none: leads are used unchanged."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -35,7 +35,7 @@ class Judge:
         """Whether a word can do anything now."""
         raise NotImplementedError(type(self).__name__)
 
-    # asked by words in several games: the worth to `you` if a player, perhaps `you`, does this
+    # called by the words of several games: the worth to `you` if a player, perhaps `you`, does this
 
     def if_draws(self, seat: int, n: int) -> float:
         """A player draws cards."""
@@ -50,5 +50,5 @@ class Judge:
         return 0.0
 
     def if_gains(self, seat: int, n: int) -> float:
-        """A player gains n of the amount that keeps them in the game, such as health or points, or loses it below 0."""
+        """A player gains n of what keeps them in the game, such as health or points. A negative n is a loss."""
         return 0.0

@@ -50,7 +50,7 @@ class AutoPass:
     def answer(self, t: Table[Any], secret: bool) -> int:
         """The option to take without asking, by a shortcut or because there is nothing to decide, or NONE to ask.
 
-        `secret`: an automatic pass must not reveal the hand of the seat to other people. Then a question is passed only
+        `secret`: an automatic pass must not reveal the seat's hand to other people. Then a question is passed only
         if everyone can see that the seat can do nothing.
         """
         face = t.game.face

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     pass
 
 HAND_IN: Final = "hand in"
-"""The call by which a seat that is asked for exchanges hands in two finished lists instead: main and side."""
+"""The call with which a seat hands in two finished lists, main and side, when asked for exchanges."""
 
 GAME_BEGINS: Final = Kind("game of a match begins", "Game {number} of {extra}.")
 MATCH_IS_WON: Final = Kind("match is won", "{seat} wins the match: {extra}.")

@@ -24,7 +24,7 @@ __all__ = ["know_own_lists", "lay_out_deck", "lay_out_side", "prepared"]
 
 @final
 class Opening:
-    """How a game is to begin: the decks at its seats, the seed or key of its chance, and its options.
+    """How a game will begin: the decks at its seats, the seed or key of its chance, and its options.
 
     `chance` names the generator. "" is the small generator, for games from before keys existed. `draws` collects the
     true-chance draws, and `motions` what a spectator sees.
@@ -94,7 +94,7 @@ def lay_out_side(t: Table[Any], deck: Deck, zone: Zone, seat: int) -> None:
 
 
 def know_own_lists(state: State) -> None:
-    """Every player has seen the cards that they brought."""
+    """Record that every player has seen the cards they brought."""
     for number, copy in enumerate(state.copies):
         if copy.owner >= 0:
             state.seen[number] |= 1 << copy.owner
@@ -108,7 +108,7 @@ def deck_origin(game: GameBase, deck: Deck) -> Any:
 
 
 def seats_of(game: GameBase, decks: Any) -> list[Deck]:
-    """The decks at the seats. By default the game's first ones, repeated."""
+    """The decks at the seats. By default, the game's first ones, repeated if there are too few."""
     own = list(game.decks)
     if not own and not decks:
         raise DeckError(f"{game.slug} has no decks")

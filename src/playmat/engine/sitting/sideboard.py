@@ -1,7 +1,8 @@
 """Side-boarding between the games of a match: each seat may exchange cards with its side deck, one for one.
 
 It takes place at the table of the next game, before its setup. The picks of all seats are in one frame, and nothing is
-moved or shown before the last seat is done. So no side-board can depend on another, and none leaves a trace in a view.
+moved or shown before the last seat is done. So no seat's exchanges can depend on another's, or leave
+a trace in a view.
 """
 
 from __future__ import annotations
@@ -253,7 +254,7 @@ def card_ids(t: Table[Any], names: list[str], faults: list[str]) -> list[str]:
 
 
 def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> list[str]:
-    """Check that both piles keep their sizes through the match."""
+    """Check that both piles keep their sizes throughout the match."""
     return [
         f"{len(names)} cards in the {what} deck, which has {len(pile)} in this match ({x.send.rule}){x.size_code}"
         for what, pile, names in zip(("main", "side"), piles, lists, strict=True)

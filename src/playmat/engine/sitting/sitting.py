@@ -212,7 +212,7 @@ class Sitting(Table[S]):
         return any(index != NONE and self.checkpoints[index].state is None for index in last)
 
     def remake_positions(self) -> None:
-        """Replay the game by its record, to restore all dropped positions."""
+        """Replay the game from its record, to restore all dropped positions."""
         from playmat.engine.files.save import repeat
 
         again = repeat(self.game, self.origin, self.record)
@@ -220,7 +220,7 @@ class Sitting(Table[S]):
             checkpoint.state = rebuilt.state
 
     def is_free(self, index: int) -> bool:
-        """Whether no one has learned anything and no chance was used since that position."""
+        """Whether no one has learned anything and no chance has been used since that position."""
         return self.position(index).learned == self.state.learned
 
     def needs_consent(self, index: int) -> bool:
@@ -258,7 +258,7 @@ class Sitting(Table[S]):
             self._shuffle_back(learned_from)
 
     def _turn_chance(self, new: State, free: bool) -> None:
-        """Set the chance of a restored position, so that earlier results do not come again.
+        """Set the chance of a restored position, so that earlier results do not repeat.
 
         Entries that a server adds by itself do not change it.
         """

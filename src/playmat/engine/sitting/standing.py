@@ -15,7 +15,7 @@ __all__ = ["Finished", "Standing"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Finished(Record):
-    """A finished game of a match: its winner (NONE in a draw), how it ended, who began, and how long it took."""
+    """A finished game of a match: its winner (NONE in a draw), how it ended, who went first, and how long it took."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule", "first", "decisions")
 
@@ -63,7 +63,7 @@ class Standing(Record):
 
     @property
     def over(self) -> bool:
-        """Whether a seat has more than half of the games, or all were played."""
+        """Whether a seat has won more than half of the games, or all have been played."""
         if len(self.games) >= self.best_of:
             return True
         return any(2 * self.wins(seat) > self.best_of for seat in range(self.seats))
@@ -77,7 +77,7 @@ class Standing(Record):
         return f"{wins[0]} game{'' if wins[0] == 1 else 's'} to {wins[1]}"
 
     def outcome(self, rule: str) -> Outcome:
-        """The result of the games: most wins decide, and equal wins are a drawn match."""
+        """The result of the games: the seat with the most wins, or a drawn match on a tie."""
         most = max(self.wins(seat) for seat in range(self.seats))
         best = [seat for seat in range(self.seats) if self.wins(seat) == most]
         return Outcome(best if len(best) == 1 else [], self.ending, rule)

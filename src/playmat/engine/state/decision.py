@@ -43,7 +43,7 @@ class Decision(Record):
         self.part: Final[bool] = part
         """Whether it is a later pick of a decision with several picks, which are counted, timed and undone together."""
         self.sealed: Final[bool] = sealed
-        """Whether the answer stays sealed until it is opened together with those of other seats."""
+        """Whether the answer stays sealed until it is opened together with the other seats' answers."""
         self.listed: list[Option] | None = None
         """The options, once listed. The same for every clone, never saved, never shown to other seats."""
 

@@ -1,4 +1,4 @@
-"""Current procedures: frames, their working memory, and tasks, the scheduled steps."""
+"""Running procedures: frames (their working memory) and tasks (the scheduled steps)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ SAID: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setting:
-    """A setting: its name, its values (default first), its meaning, and its number among those of the game.
+    """A setting: its name, its values (default first), its meaning, and its index among the game's settings.
     `state.settings` stores one number per setting. The kinds of settings (`kit/settings.py`) define what it means.
     """
 
@@ -33,7 +33,7 @@ class Setting:
         self.least: Final[int] = least
         self.most: Final[int] = most
         self.reveals: Final[str] = reveals
-        """The value with which only a seat that has a choice is asked, so that silence reveals what it holds."""
+        """The value under which a seat is asked only if it has a choice, so that silence reveals what it holds."""
         self.older: Final[dict[str, str]] = older or {}
         """Former spellings of values, and the current ones."""
 

@@ -1,4 +1,4 @@
-"""Everything true at the table, as data: numbers, lists that are replaced and not changed, immutable records."""
+"""Everything true at the table, as data: numbers, lists that are replaced and never changed, and immutable records."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ class State:
         return self.copies[self.copy[place]].card
 
     def lies_in(self, place: i64, zone: Zone) -> bool:
-        """Whether the card at a place is in this zone, whichever seat's it is."""
+        """Whether the card at a place is in this zone, whichever seat owns the zone."""
         return self.where[place] // self.seats == zone.index
 
     def zone_of(self, place: i64) -> int:

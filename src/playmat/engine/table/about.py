@@ -22,7 +22,7 @@ class Roll:
         self.sides: Final[int] = sides
         self.dice: Final[list[int]] = dice
         self.needed: Final[int] = needed
-        """The target of their sum, or 0."""
+        """The target for their sum, or 0."""
         self.most: Final[bool] = most
         """Whether the target is `needed` or less, not `needed` or more."""
 
@@ -51,7 +51,7 @@ class About:
         """The source: a card, or the seat with the board or action."""
         self.targets: list[int] = targets if targets is not None else []
         self.amount: Final[int] = amount
-        """The actual change on each target, with its sign."""
+        """The actual change to each target, with its sign."""
         self.meter: Final[str] = meter
         """The meter of the targets that changed, by its name on the face."""
         self.paid: Final[dict[str, int]] = paid if paid is not None else {}

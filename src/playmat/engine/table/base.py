@@ -38,7 +38,7 @@ class KnownLists:
         self.seen: Final[Column] = seen
         """By copy: not 0 if the seat has seen it."""
         self.blanked: Final[list[Copy]] = blanked
-        """The copies, with those that the seat has not seen blanked. (shared)"""
+        """The copies, blanked if the seat has not seen them. (shared)"""
 
 
 NO_LISTS: Final[list[KnownLists]] = []
@@ -61,7 +61,7 @@ class TableBase(Drawing[S]):
         self.lifted: str = ""
         """The number of a disabled rule, for mutation testing."""
         self.bookmarks: list[S] | None = None
-        """If set, the position before each step is added. For searches that go back to a step."""
+        """If set, collects the position before each step, for searches that go back to a step."""
         self.motions: list[Motion] | None = None
         """Motions and events, for spectators."""
         self.task: Task | None = None

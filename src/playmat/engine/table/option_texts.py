@@ -82,7 +82,7 @@ def alike(texts: list[str]) -> list[list[int]]:
 
 
 def by_effect(t: TableBase[Any], options: list[Option], texts: list[str]) -> list[str]:
-    """Add effects to the texts, where two options are effects of one card."""
+    """Add effects to the texts if two options are effects of one card."""
     longer = dict(enumerate(texts))
     for group in alike(texts):
         cards = {(options[k].thing, options[k].other) for k in group}
@@ -94,7 +94,7 @@ def by_effect(t: TableBase[Any], options: list[Option], texts: list[str]) -> lis
 
 
 def by_place(t: TableBase[Any], options: list[Option], texts: list[str]) -> list[str]:
-    """Add owners or places to the texts, where two cards have the same name."""
+    """Add owners or places to the texts if two cards have the same name."""
     longer = list(texts)
     for group in alike(texts):
         things = list(dict.fromkeys(options[k].thing for k in group))

@@ -184,7 +184,7 @@ class Table(TableBase[S]):
         return number
 
     def random(self, below: int) -> int:
-        """A number from 0 to below - 1, from the state's own chance."""
+        """A number from 0 to `below` - 1, from the state's own chance."""
         return draw.number(self, below)
 
     def pick_at_random(self, places: list[int]) -> int:

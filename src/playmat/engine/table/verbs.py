@@ -139,7 +139,7 @@ def turn_up(t: Table[S], place: int, seat: int, same: bool = False) -> None:
 
 
 def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
-    """Shuffle the copies of a pile over its places: no one knows any of them, and no number can be followed."""
+    """Shuffle the copies of a pile among its places: no one knows any of them, and no number can be followed."""
     state: State = t.state
     pile = state.pile(zone, seat)
     state.stamp += 1

@@ -88,7 +88,7 @@ def equal(one: Column, other: Column) -> bool:
 
 
 def blanked_copies(copies: list[Copy], seen: Column) -> list[Copy]:
-    """The copies, with those that were never seen blanked."""
+    """The copies, blanked if they were never seen."""
     blanked = copies.copy()
     n: i64 = 0
     for n in range(1, len(seen)):

@@ -59,7 +59,7 @@ class Meter:
         self.low: Final[int] = low
         """The value at or below which it counts as low. NONE: never."""
         self.marks: Final[tuple[int, ...]] = marks
-        """A threshold, drawn as a line on the bar."""
+        """Thresholds, drawn as lines on the bar."""
         self.note: Final[str] = note
         """The current meaning of the value."""
         self.unit: Final[str] = unit
@@ -186,7 +186,7 @@ QUIET: Final = "quiet"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Stop:
-    """A moment at which a player may want to be asked, although they can do nothing or no one has acted."""
+    """A moment at which a player may want to be asked, even if they can do nothing or no one has acted."""
 
     def __init__(self, name: str, row: str, column: str, kind: str = QUIET) -> None:
         self.name: Final[str] = name
@@ -200,7 +200,7 @@ class Stop:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckPart:
-    """A part of a deck that is in a note of its list, and not among its cards."""
+    """A part of a deck that is listed in a note, not among the cards."""
 
     def __init__(
         self, note: str, title: str, form: str, kinds: tuple[str, ...] = (), ids: bool = False, most: int = 0
@@ -221,7 +221,7 @@ class DeckPart:
 
 @final
 class Preset:
-    """Options that belong together, under a name. All others keep their defaults."""
+    """Options that belong together, under a name. All other options keep their defaults."""
 
     def __init__(self, name: str, text: str, options: dict[str, str]) -> None:
         self.name: Final[str] = name
@@ -251,7 +251,7 @@ class Face:
         self.shortcuts: dict[str, str] = {}
         """Shortcuts that pass several questions at once, and their meanings."""
         self.stops: list[Stop] = []
-        """Moments at which a player may be asked or passed for, as they choose (`engine/sitting/auto_pass.py`)."""
+        """Moments at which players choose whether to be asked (`engine/sitting/auto_pass.py`)."""
         self.asks_all: dict[str, str] = {}
         """Options with which the table asks even a seat that can do nothing: for people with auto-pass settings."""
         self.deck_parts: list[DeckPart] = []
@@ -268,14 +268,14 @@ class Face:
         """The printed number that a deck's curve shows: "cost" for the one in the corner, "" for no curve."""
 
     def preset(self, name: str) -> Preset:
-        """A preset by its name, in any case."""
+        """A preset by its name, ignoring case."""
         for preset in self.presets:
             if preset.name.lower() == name.strip().lower():
                 return preset
         raise unknown("preset", name, [preset.name for preset in self.presets])
 
     def goes_on(self, t: AnyTable, options: list[Option], word: str) -> int:
-        """The option to take for a player with an active shortcut, or NONE if it is over or called off."""
+        """The option to take for a player with an active shortcut, or NONE if it is over or canceled."""
         return NONE
 
     def stop(self, t: AnyTable) -> str:
@@ -328,7 +328,7 @@ class Face:
         return None
 
     def brief(self, card: Card) -> list[str]:
-        """The printed values of a card in short words, in the same order for all, so that they align."""
+        """The printed values of a card in short words, in the same order for all cards, so that they align."""
         return [fact_text(name, value) for name, value in card.facts().items() if name not in ("id", "name")]
 
     def anatomy(self, card: Card) -> Anatomy:
@@ -381,7 +381,7 @@ class Face:
         return pending.prompt.text
 
     def aside(self, t: AnyTable) -> str:
-        """Further information at this question: attempts left, room left."""
+        """Further information about this question: attempts left, room left."""
         return ""
 
     def so_far(self, t: AnyTable, picked: list[int]) -> str:

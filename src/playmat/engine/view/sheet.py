@@ -34,7 +34,7 @@ FIRST_AIM: Final[i64] = 13
 class Sheet:
     """The rows of cards as one seat counts them. `at` goes to the row of a card, and the other methods write into it.
 
-    A row begins as that of a card in its pile, upright, face up, attached to nothing and aimed at nothing.
+    At first, a row describes a card in its pile, upright, face up, attached to nothing and aimed at nothing.
     """
 
     def __init__(self, first: i64, width: i64, most: i64, meters: Column, mosts: Column, tags: Column) -> None:
@@ -45,16 +45,16 @@ class Sheet:
         self.most: Final[i64] = most
         """How many rows there are."""
         self.meters: Final[Column] = meters
-        """By `Face.card_meters`: the column of the meter's value in a row, or NONE."""
+        """For each of `Face.card_meters`: the column of the meter's value in a row, or NONE."""
         self.mosts: Final[Column] = mosts
-        """By `Face.card_meters`: the column of the meter's largest value, or NONE."""
+        """For each of `Face.card_meters`: the column of the meter's largest value, or NONE."""
         self.tags: Final[Column] = tags
-        """By `Face.card_tags`: the tag's column, or NONE."""
+        """For each of `Face.card_tags`: the tag's column, or NONE."""
         self.data: Numbers = vec[i16]()
         self.row_of: Column = NO_NUMBERS
-        """By place: the row of a card, or of the equal cards it is counted with."""
+        """For each place: the row of the card, or of the equal cards it is counted with."""
         self.places: Column = NO_NUMBERS
-        """By row: the place of its card."""
+        """For each row: the place of its card."""
         self.seat: i64 = 0
         self.seats: i64 = 0
         self.here: i64 = 0

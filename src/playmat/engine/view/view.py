@@ -200,7 +200,7 @@ def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> Non
 
 
 def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
-    """A whole state consistent with this view: hidden copies dealt, sealed answers sampled, its own chance."""
+    """A complete state consistent with this view: hidden copies dealt, sealed answers sampled, its own chance."""
     stream = chance.seeded(
         seed
     )  # the caller draws the seed from a labeled stream, since hashing each time costs a third of the time

@@ -29,7 +29,7 @@ class Constants:
         self.docstrings: Final[dict[str, list[tuple[ast.expr | None, str]]]] = {}
         """By name: the assigned value, and the docstring below it."""
         self.renamed: Final[dict[str, str]] = {}
-        """Constants with another name on cards, and their name in the code."""
+        """Constants that have a different name on cards, and their names in the code."""
         folder = folder_of(game)
         for path in sorted(folder.rglob("*.py")) if folder.is_dir() else []:
             if "cards" not in path.relative_to(folder).parts:

@@ -234,7 +234,7 @@ class NoSuch(Param):
 
 
 class Part(Param):
-    """A nested word: a filter, a target, a condition, an amount. Its values are below this argument's name."""
+    """A nested word: filter, target, condition, amount. Paths to its values start with this argument's name."""
 
     listed = False
 
@@ -243,7 +243,7 @@ class Part(Param):
 
 
 class Do(Param):
-    """Effects: one, a list, or rows of alternatives. Paths use their names, and not this argument's.
+    """Effects: one, a list, or rows of alternatives. Paths use their names, not this argument's.
 
     `many`: the constructor takes them as `*name`. `as_list`: as a list.
     """

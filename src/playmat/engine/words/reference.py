@@ -159,7 +159,7 @@ def docstring(thing: Any) -> str:
 
 
 def examples_of(game: GameFacts, words: dict[str, object]) -> dict[str, Example]:
-    """For each word the shortest card that uses it, from its source or as it would be written."""
+    """For each word, the shortest card that uses it, from its source or as it would be written."""
     examples: dict[str, Example] = {}
     for example in [*sorted(in_sources(game, words), key=rank), *sorted(as_written(game, words), key=rank)]:
         for node in ast.walk(ast.parse(example.text)):

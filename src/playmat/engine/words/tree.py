@@ -209,7 +209,7 @@ def renewed(card: Card, cards: dict[str, Card]) -> Card:
 
 
 def meant(card: Card, there: list[Spot], path: str) -> Spot:
-    """The value of a path. The end of a path is enough if it is unique."""
+    """The value at a path. The end of a path is enough if it is unique."""
     matching = [s for s in there if s.path == path] or [s for s in there if f".{s.path}".endswith(f".{path}")]
     if len(matching) == 1:
         return matching[0]

@@ -50,7 +50,7 @@ def value_text(value: Any, spelling: Spelling) -> str:
 def arguments(node: Any, spelling: Spelling) -> list[str]:
     """The arguments of a word: required ones in order, the others by name and only if they differ.
 
-    If there are many, the numbers also have their names.
+    If there are many arguments, plain values are written by name too.
     """
     texts: list[str] = []
     takes = form_of(node).takes
