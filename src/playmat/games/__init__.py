@@ -38,7 +38,7 @@ MOST_KEPT: Final = 32
 
 
 class FaultyGame(PlaymatError):
-    """A game that is installed and cannot be played."""
+    """An installed game that cannot be played."""
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ def restore(before: list[dict[str, Any]]) -> list[str]:
 
 
 def fault_of(entry: Entry) -> str:
-    """Why a game cannot be played, or "" if a game of it starts."""
+    """Why a game cannot be played, or "" if it starts a game without errors."""
     try:
         load(entry).start()
     except FaultyGame as fault:

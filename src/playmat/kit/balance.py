@@ -18,13 +18,13 @@ SEARCH = "search"
 
 
 def within(name: str, value: float, least: float, most: float, target: str, id: str = "") -> Measure:
-    """A measure that is met between two numbers."""
+    """A measure whose target is a range."""
     rounded = round(value, 4)
     return Measure(id, name, rounded, target, least <= rounded <= most)
 
 
 def unmeasured(name: str, why: str, id: str = "") -> Measure:
-    """A measure that these games cannot give."""
+    """A measure that these games cannot provide."""
     return Measure(id, name, None, why)
 
 
@@ -32,7 +32,7 @@ def unmeasured(name: str, why: str, id: str = "") -> Measure:
 
 
 def stat(data: dict[str, Any], name: str) -> float:
-    """The average of something per game."""
+    """The average of a statistic per game."""
     return float(data["statistics"].get(name, 0.0))
 
 

@@ -26,7 +26,7 @@ OLDER: Final = {f"{word}:{seat}": f"{word}{seat}" for word in (SEAT, CHOICE) for
 
 
 def agreed(how: str) -> tuple[int, int]:
-    """The first player and the seat that chooses the first player, by the setting. NONE for what it leaves open."""
+    """The first player, and the seat that chooses the first player. NONE for what the setting leaves open."""
     return seat_in(how, SEAT), seat_in(how, CHOICE)
 
 

@@ -40,9 +40,7 @@ def usually_known(state: State, zone: Zone, seat: int) -> int:
 
 
 def lay_given(game: GameFacts, state: State, given: Given, name: str, zone: Zone, seat: int) -> list[Card]:
-    """Put the cards given for a zone there, named from the top, and return them in the given order. In an unordered
-    zone, they are put there in the given order.
-    """
+    """Put the cards given for a zone there and return them as given. Ordered zones are listed from the top."""
     entries = given.entries(name, card_or_unknown(game, given))
     for card, own in list(reversed(entries)) if zone.ordered else entries:
         lay_entry(state, card, own, zone, seat)
@@ -73,7 +71,7 @@ def lay_deck(game: GameFacts, state: State, given: Given, zone: Zone, seat: int)
 
 
 def card_or_unknown(game: GameFacts, given: Given) -> Callable[[str], Card]:
-    """Finds a card by its name. An unknown card of a seat is one of its `unseen` cards, or else a blank one."""
+    """A function that finds a card by name. A seat's unknown card is one of its `unseen` cards, or else a blank one."""
     if given.has("unseen") and not given.unseen:
         given.unseen = given.cards("unseen", game.card)
 

@@ -16,7 +16,7 @@ CARDS: Final = {
 }  # fmt: skip
 """The worth of a word to the affected player or owner, for each thing it affects, in drawn cards."""
 POINTS: Final = {"gain": 1.0, "deal": -1.0, "lose": -1.0}
-"""The worth of a word in points of the amount that keeps a player in the game."""
+"""The worth of a word to the affected player, for each point of what keeps a player in the game."""
 ONLY_IF: Final = 0.6
 """How often a condition is assumed to be true."""
 ANYBODY: Final = 0
