@@ -1,4 +1,4 @@
-"""The field: cards, their piles, and their temporary changes."""
+"""The field: cards, their piles, and temporary changes to them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Lying(Record):
         self.active: int = active
         """Bits of its active Continuous and Equip effects."""
         self.used: int = used
-        """The number of times each effect was activated this turn, with each use of the second counting 16."""
+        """How often each effect was activated this turn. Each use of the second counts as 16."""
         self.host: int = host
         """The number of the pile that its first effect is equipped to."""
         self.other_host: int = other_host
@@ -140,7 +140,7 @@ class Pile(Record):
         self.more: int = more
         """Attacks granted for this turn (R113)."""
         self.home: int = home
-        """A borrowed pile: the slot it came from (R92)."""
+        """The slot it came from, if it is borrowed (R92)."""
 
     def fork(self) -> Pile:
         return Pile(self.number, self.at, [c.fork() for c in self.cards], self.attacked, self.more, self.home)
@@ -177,7 +177,7 @@ LOCK: Final = 7
 
 BY_BATTLE: Final = 1
 BY_EFFECTS: Final = 2
-"""The kinds of destruction that a shield protects from."""
+"""The kinds of destruction that a shield protects against."""
 NO_EFFECTS: Final = 1
 NO_ATTACKS: Final = 2
 """The actions that a lock forbids."""
@@ -189,7 +189,7 @@ THIS_TURN: Final = NONE
 @final
 @mypyc_attr(acyclic=True)
 class Timed(Record):
-    """A temporary change of a card."""
+    """A temporary change to a card."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "what", "amount", "until")
 

@@ -130,7 +130,7 @@ class Batch(Line):
 @final
 @mypyc_attr(acyclic=True)
 class Window(Frame):
-    """A moment in which a seat may answer an action of the other: a play, a flip or an attack."""
+    """A window in which a seat may answer the other seat's action: a play, a flip or an attack."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action", "that")
 

@@ -73,7 +73,7 @@ class TtcgPlayer(GamePlayer):
         return [p.cards[-1].thing for p in t.state.board]
 
     def could_be(self, t: TtcgTable, place: int, card: Card) -> bool:
-        """Whether a face-down card may be this one: of its row's kind, with level 1 exactly if alone in its pile."""
+        """Whether a face-down card may be this one: of its row's kind, and level 1 if and only if alone in its pile."""
         state = t.state
         for p in state.board:
             c = p.cards[-1]

@@ -146,7 +146,7 @@ LEVELS_UP: Final = Kind("ttcg.levels up", "{seat} levels up {other} with {thing}
 ARRIVES: Final = Kind("ttcg.arrives", "")
 OWN_DISCARD: Final = Kind("ttcg.own discard", "")
 OWN_END: Final = Kind("ttcg.own end", "")
-"""Events that only the card they are about receives, off the field."""
+"""Events that only the card itself hears, once it is off the field."""
 COVERED: Final = Kind("ttcg.covered", "")
 PUTS: Final = Kind("ttcg.puts", "{thing} enters the field.", "2.2.3.4")
 UNDER: Final = Kind("ttcg.under", "{thing} is put under {other}.", "2.1.under")

@@ -36,7 +36,7 @@ def used(verb: str, effect: CardEffect) -> str:
 
 
 def triggered(effect: CardEffect) -> str:
-    """The text of a trigger, with its occasion: "{thing} (when it is flipped): draw 1 card"."""
+    """The text of a trigger, with its event: "{thing} (when it is flipped): draw 1 card"."""
     occasion = f" ({lowered(effect.when.text())})" if effect.when is not None else ""
     return f"{{thing}}{of_it(f'{occasion}: {effect.does()}')}"
 

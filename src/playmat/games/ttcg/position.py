@@ -74,7 +74,7 @@ class TtcgPositions(Positions):
         if sorted(set(slots)) != slots:
             faults.append("two piles are in one slot, or they are not in order")
         if any(c.seat != p.seat or c.row != p.row for p in state.board for c in p.cards):
-            faults.append("a card is controlled by another player than its pile")
+            faults.append("a card and its pile have different controllers")
         if any(c.down for p in state.board for c in p.cards[:-1]):
             faults.append("a covered card is face down")
         if any(not p.creature and len(p.cards) > 1 for p in state.board):
@@ -201,7 +201,7 @@ def set_pile(
 
 
 def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying:
-    """A card on the field: face down or tapped, since when, and its active effects."""
+    """A card on the field: whether it is face down or tapped, since when, and its active effects."""
     state = t.state
     printed = cast(TtcgCard, card)
     if printed.creature != (row == CREATURES):

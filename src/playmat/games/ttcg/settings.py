@@ -51,13 +51,13 @@ FIRST_PLAYER: Final = choice(
 )
 """Internal values for later games of a match: the seat that chooses the first player."""
 MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "You can exchange your hand for a smaller one.")
-FIRST_TURN_DRAW: Final = flag("first_turn_draw", False, "The first player draws in the first turn.")
-FIRST_TURN_ATTACK: Final = flag("first_turn_attack", False, "The first player can attack in the first turn.")
+FIRST_TURN_DRAW: Final = flag("first_turn_draw", False, "The first player draws on the first turn.")
+FIRST_TURN_ATTACK: Final = flag("first_turn_attack", False, "The first player can attack on the first turn.")
 FACEDOWN_PLAY: Final = flag("facedown_play", True, "Cards can be played face down.")
 CREATURE_FLIP_DELAY: Final = number("creature_flip_delay", 0, "Turns until a face-down creature can be flipped.")
 UNTAP_STEP: Final = choice("untap_step", ["none", "turn_start"], "Your creatures untap when your turn starts.")
 DORMANT_RESULT: Final = choice("dormant_result", ["stay", "untap"], "What a Dormant effect does to its card.")
-DORMANT_OWN_TURN: Final = flag("dormant_own_turn_only", True, "Dormant effects work only in your own turn.")
+DORMANT_OWN_TURN: Final = flag("dormant_own_turn_only", True, "Dormant effects work only on your own turn.")
 CONTINUOUS_NEEDS_TAPPED: Final = flag(
     "continuous_needs_tapped", False, "A Continuous effect ends when its card untaps."
 )

@@ -33,7 +33,7 @@ from playmat.games.ttcg.zones import HAND
 from playmat.kit.statistics import Race
 
 BEHIND: Final = 5
-"""A winner who was behind by this number of points has made a comeback (BM24)."""
+"""A win counts as a comeback if the winner was this many points behind (BM24)."""
 EARLY: Final = 6
 FLOOD: Final = 4
 MANY_USES: Final = 12

@@ -35,7 +35,7 @@ def some_points(n: int) -> str:
 
 
 def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
-    """A player loses points. The caller checks for the end when all simultaneous losses are added up (R104)."""
+    """A player loses points. The caller checks for the end after all simultaneous losses (R104)."""
     if n > 0:  # 2.1.point
         t.state.points[seat] -= n
         left = max(t.state.points[seat], 0)

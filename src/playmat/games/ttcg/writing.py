@@ -17,7 +17,7 @@ from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, HAND, MAGIC, PHAS
 from playmat.kit.positions import card_name, entry_of, numbered, write_unseen, write_zone
 
 CHANGES: Final = ["attack", "defense", "level", "type", "swap", "shield", "immune", "lock"]
-"""The temporary changes of a card, in the order of the numbers in `field.py`."""
+"""The temporary changes to a card, in the order of the numbers in `field.py`."""
 
 
 def is_quiet(state: TtcgState) -> bool:
@@ -92,7 +92,7 @@ def write_row(game: GameFacts, state: TtcgState, piles: list[Pile]) -> list[Any]
 
 
 def write_card(game: GameFacts, state: TtcgState, c: Lying, own: dict[str, Any]) -> str | dict[str, Any]:
-    """A card on the field: its orientation, since when, and its active effects."""
+    """A card on the field: whether it is face down or tapped, since when, and its active effects."""
     flags = {
         "down": c.down,
         "new": c.played_turn == state.turn,
@@ -121,7 +121,7 @@ def write_card(game: GameFacts, state: TtcgState, c: Lying, own: dict[str, Any])
 
 
 def write_change(what: int, amount: int, until: int) -> dict[str, Any]:
-    """A temporary change of a card."""
+    """A temporary change to a card."""
     return {CHANGES[what]: amount} | ({} if until == THIS_TURN else {"until": SEATS[2][until]})
 
 

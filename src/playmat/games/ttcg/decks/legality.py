@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 RESTRICTED: Final[dict[str, dict[str, int]]] = {"standard": {}, "quick": {}, "casual": {}}
 """PF7: for each format, the cards that it forbids (0) or limits (1), by name. There are none so far."""
 RARITY: Final = "rarity"
-"""The name of the list note that gives the rarities of its copies."""
+"""The key of the note that gives the rarities of a list's copies."""
 FEW_BASES: Final = 0.3
 MANY_NEGATIONS: Final = 0.3
 

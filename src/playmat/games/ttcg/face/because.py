@@ -127,7 +127,7 @@ def covered(state: TtcgState, o: Option, refusal: Refusal) -> Refusal:
 
 
 def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
-    """The refusal for an effect that waits for something or answers something."""
+    """The refusal for a Counter or a triggered effect."""
     if effect.answers is not None:
         return refusal.saying(f"it is a Counter: it waits until you can {small(effect.answers.text())}")
     if effect.when is not None:
@@ -136,7 +136,7 @@ def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
 
 
 def of_effect(t: TtcgTable, seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:
-    """The cards that an effect does not find, or the cost that cannot be paid."""
+    """The refusal that names the cards an effect lacks, or the cost that cannot be paid."""
     use = Use(seat, c.thing, c.row == MAGIC, None)
     if refusal is moves.CANNOT_PAY:
         price = " and ".join(cost.text() for cost in effect.costs)

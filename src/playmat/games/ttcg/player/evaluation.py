@@ -41,7 +41,7 @@ class TtcgEvaluation(Evaluation):
         self.buried: Final[float] = weights["buried"]
         """A card under a creature."""
         self.prey: Final[float] = weights["prey"]
-        """Each level that the strongest creature can destroy by an attack."""
+        """Each level that the strongest creature can destroy by attacking."""
         self.turn: Final[float] = weights["turn"]
 
     def lead(self, t: TtcgTable, seat: int, other: int) -> float:
@@ -54,7 +54,7 @@ class TtcgEvaluation(Evaluation):
         points: int = state.points[seat]
         worth = self.points * points + self.low * min(points, LOW_MARK)
         bases = [0] * len(TYPE_NAMES)
-        """Type -> bits of the levels that creatures of the field have."""
+        """Type -> bits of the levels of the player's creatures on the field."""
         attack = 0
         for p in state.piles_now():
             if p.seat == seat:

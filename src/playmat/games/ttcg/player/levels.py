@@ -1,4 +1,4 @@
-"""The levels of the computer, measured in docs/research/players.md."""
+"""The levels of the computer opponents, measured in docs/research/players.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The basis on which a player considers an effect: the worth of cards, points and draws."""
+"""How a player judges an effect: by the worth of cards, points and draws."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from playmat.games.ttcg.zones import MAGIC
 from playmat.kit.effects.judge import WordJudge
 
 NO_USE: Final = Use(NONE, NONE, False)
-"""The state before anything is considered."""
+"""No effect is being considered yet."""
 
 
 class Mind(WordJudge):
-    """A seat that considers an effect of a card, at a table as it sees it."""
+    """A seat judging an effect of a card, at the table as it sees it."""
 
     def __init__(self, t: TtcgTable, you: int, weights: Worth) -> None:
         super().__init__(you)
@@ -36,20 +36,20 @@ class Mind(WordJudge):
         self.use = Use(self.you, thing, c is not None and c.row == MAGIC, that)
 
     def chosen(self, sel: Chosen) -> list[Lying]:
-        """Everything that could be chosen; `total` takes the best of these."""
+        """Every card that could be chosen. `total` takes the best of them."""
         state = self.state
         cards = [state.lying(thing) for thing in sel.candidates(self.t, self.use)]
         return [c for c in cards if c is not None]
 
     def total(self, sel: Sel, values: list[float]) -> float:
-        """The worth of doing something to cards: the best choice, or all."""
+        """The worth of doing something to cards: to the best choice, or to all of them."""
         if not isinstance(sel, Chosen):
             return sum(values)
         best = sorted(values, reverse=True)[: sel.n]
         return max(best) + sum(v for v in best[1:] if v > 0) if best else 0.0
 
     def side(self, c: Lying) -> float:
-        """1 for your own card, -1 for the opponent's."""
+        """1 for the seat's own card, -1 for the opponent's."""
         return 1.0 if c.seat == self.you else -1.0
 
     def keeping(self, c: Lying) -> float:

@@ -1,4 +1,4 @@
-"""The weights of the evaluation, in one unit: somewhat more than a card."""
+"""The weights of the evaluation, in a unit worth somewhat more than a card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Worth:
     look: float = 1.2
     """A card taken from among several, as a share of a drawn card."""
     take: float
-    """A card found by a search of the deck, as a share of a drawn card."""
+    """A card found by searching the deck, as a share of a drawn card."""
     recycle: float = 0.1
     # cards on the field
     level: float
@@ -34,14 +34,14 @@ class Worth:
     stat: float
     """The amount of permanent attack or defense that is worth 1."""
     turn_stat: float
-    """The amount of attack or defense for a turn that is worth 1."""
+    """The amount of attack or defense for one turn that is worth 1."""
     under: float = 0.2
     """A card under another card."""
     magic: float = 0.8
     hidden: float
     """A face-down card."""
     awake: float
-    """Being untapped: half for the card, and half for each level."""
+    """Being untapped: half of it for the card, and half for each level."""
     bounce: float
     """A card that returns to hand, as a share of its worth."""
     steal: float = 0.6
@@ -59,7 +59,7 @@ class Worth:
     unknown: float = 0.5
     """An attack on a face-down card: won with at least `strong` attack, otherwise lost."""
     strong: int = 350
-    """The attack that is considered enough against a face-down card."""
+    """The attack value considered enough against a face-down card."""
     tap: float
     """The cost of tapping a card to use it."""
     used_up: float
@@ -67,7 +67,7 @@ class Worth:
     staying: float
     """An effect that lasts."""
     listening: float = 0.5
-    """A magic card that waits for its trigger, which it cannot do face down."""
+    """A face-up magic card waiting for its trigger, which it cannot do face down."""
     secret: float = 0.2
     """A card that the opponent does not know."""
     play: float = 2.0
@@ -81,7 +81,7 @@ class Worth:
     play_down: float = 0.4
     """The reduction for playing any other creature face down."""
     magic_right: float = 0.6
-    """Playing a magic card in the position in which it is used."""
+    """Playing a magic card the right way: face down if it waits for something, otherwise face up."""
     magic_wrong: float = 0.3
     nothing: float = -0.5
     """Doing nothing."""

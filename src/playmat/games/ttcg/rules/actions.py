@@ -159,7 +159,7 @@ def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
 
 
 def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
-    """Each creature that may attack, at each target."""
+    """Each creature that may attack, with each target."""
     state = t.state
     for p in state.piles_now():
         if p.seat == seat and p.creature:
@@ -173,7 +173,7 @@ def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
 
 
 def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
-    """Why the player's face-down card cannot be flipped now, in their own turn."""
+    """Why the player's face-down card cannot be flipped now, on their own turn."""
     state = t.state
     if c.row == MAGIC:
         return FLIP_LATER if t.refuses(FLIP_LATER) and c.set_turn >= state.turn else None

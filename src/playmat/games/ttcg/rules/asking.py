@@ -29,7 +29,7 @@ def op_options(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 
 def go_on(t: TtcgTable, s: Scope) -> None:
-    """Continue the current operation, which asks for more, after recurring effects have acted (R20)."""
+    """Let recurring effects act (R20), then let the current operation ask for more."""
     t.then(s.unanswered(), [react, op_next])
 
 

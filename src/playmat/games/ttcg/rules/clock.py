@@ -26,7 +26,7 @@ def time_passes(t: TtcgTable, s: Scope) -> None:
 
 
 def pass_for(t: TtcgTable, seat: int) -> None:
-    """Pass or end for a player, as long as it is this turn and they are asked."""
+    """Pass or end the turn for a player, as long as the turn lasts and they are asked."""
     state = t.state
     turn = state.turn
     while not t.over and state.turn == turn:

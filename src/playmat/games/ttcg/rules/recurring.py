@@ -21,7 +21,7 @@ def effect_of(n: Noted) -> CardEffect:
 
 @rule("OP.TRIG.5")
 def react(t: TtcgTable, s: Scope) -> None:
-    """Recurring effects that were just caused act: the turn player's first, by slot (R20)."""
+    """Recurring effects that were just triggered act: the turn player's first, by slot (R20)."""
     state = t.state
     if not state.noted:
         return

@@ -51,7 +51,7 @@ def play_turn(t: TtcgTable, phase: str) -> None:
 
 @rule("OP.TURN.1")
 def start_step(t: TtcgTable, s: Scope) -> None:
-    """Reset the plays to two, clear counters, end effects that last until this turn, and start the turn."""
+    """Reset the number of plays to two, clear counters, end effects that last until this turn, and start the turn."""
     state = t.state
     state.phase = START
     refresh(state)
@@ -77,7 +77,7 @@ def refresh(state: TtcgState) -> None:
 
 @rule("2.2.3.2", "OP.TURN.2")
 def draw_phase(t: TtcgTable, s: Scope) -> None:
-    """Draw one card, except in the first turn. An empty deck costs five points instead."""
+    """Draw one card, except on the first turn. An empty deck costs five points instead."""
     state = t.state
     state.phase = DRAW
     if state.turn == 1 and not settings.FIRST_TURN_DRAW.on(state):  # 2.2.2.4
@@ -131,7 +131,7 @@ def discard_one(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.TURN.5")
 def clean_up(t: TtcgTable, s: Scope) -> None:
-    """End the effects of this turn, and return borrowed piles."""
+    """End effects that last until the end of the turn, and return borrowed piles."""
     state = t.state
     verbs.expire(state, THIS_TURN)
     for pile in [p for p in state.board if p.home != NONE]:
@@ -156,6 +156,6 @@ def give_back(t: TtcgTable, pile: Pile) -> None:
 @rule("2.1.turn")
 def next_turn(t: TtcgTable, s: Scope) -> None:
     """Pass the turn to the other player."""
-    verbs.expire(t.state, THIS_TURN)  # triggers from the end of this turn
+    verbs.expire(t.state, THIS_TURN)  # changes made by triggers at the end of this turn
     t.state.active = 1 - t.state.active
     t.next(Scope(NONE), begin_turn)

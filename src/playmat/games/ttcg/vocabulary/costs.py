@@ -183,7 +183,7 @@ def completes(t: TtcgTable, use: Use, costs: tuple[Cost, ...], k: int, paid: lis
 
 
 def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
-    """The cards that can pay. Identical cards in hand are listed only as often as needed."""
+    """The cards that can pay. Identical cards in hand are listed once if the cost takes one card."""
     payers = cost.payers(t, use)
     state: TtcgState = t.state
     in_hand = len(payers) > 0 and state.lies_in(payers[0], HAND)
@@ -191,7 +191,7 @@ def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
 
 
 def open_cost(costs: tuple[Cost, ...], paid: list[int]) -> int:
-    """The first cost that is not fully picked, or NONE."""
+    """The first cost that needs more picks, or NONE."""
     picked = len(paid)
     for k in range(len(costs)):
         picked -= costs[k].needs()

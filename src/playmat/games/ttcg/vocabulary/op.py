@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Use:
-    """The use of an effect, real or not: the player, the card, and the card that it answers or that caused it."""
+    """The use of an effect, real or considered: the player, the card, and the card that it answers or is caused by."""
 
     def __init__(self, seat: int, this: int, magic: bool, that: Ref | None = None) -> None:
         self.seat: Final[int] = seat
@@ -50,7 +50,7 @@ class Sel(Word):
         raise NotImplementedError(type(self).__name__)
 
     def foreseen(self, m: Mind) -> list[Lying]:
-        """The cards it would affect, as far as a player who considers it can tell."""
+        """The cards it would affect, as far as the player considering it can tell."""
         return []
 
 
@@ -102,7 +102,7 @@ class Op(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
-        """Its worth to the player who considers it."""
+        """Its worth to the player considering it."""
         return 0.0
 
 
@@ -133,7 +133,7 @@ class Cost(Word):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
-        """Its price to the player who considers it."""
+        """Its price to the player considering it."""
         return 0.0
 
 

@@ -185,7 +185,7 @@ ANYTHING: Final = BY_BATTLE | BY_EFFECTS
 
 
 def normal(*ops: Op, cost: Cost | None = None) -> CardEffect:
-    """Used in your turn."""
+    """Used on your turn."""
     return CardEffect(NORMAL, ops, _costs(cost))
 
 
