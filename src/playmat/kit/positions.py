@@ -35,7 +35,7 @@ def lay(state: State, cards: Sequence[Card], zone: Zone, seat: int) -> None:
 
 
 def usually_known(state: State, zone: Zone, seat: int) -> int:
-    """The bits of those who can see the cards of a zone."""
+    """The bits of everyone who can see the cards of a zone."""
     return everybody(state) if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
 
 

@@ -225,7 +225,7 @@ def fits_name(module: str, name: str, value: Any) -> bool:
 
 @cache
 def meaning(module: str, name: str) -> tuple[str, Any]:
-    """The meaning of a type name in a module: a class, another written type, or None for anything."""
+    """The meaning of a type name in a module: a class, the type that an alias stands for, or None for anything."""
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.ImportFrom):
             source = imported_from(module, node)

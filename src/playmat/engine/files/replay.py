@@ -284,7 +284,7 @@ def entry_of(data: dict[str, Any]) -> list[Any]:
 
 
 def game_of(game: GameBase, record: dict[str, Any]) -> GameBase:
-    """The game with the cards of the record: those of its revision, and custom ones."""
+    """The game with the record's cards: the cards of its revision, and custom ones."""
     if record["game"] != game.slug:
         raise SaveError(f'this record is for "{record["game"]}", not for "{game.slug}"')
     return game.playing(cards_since(game, record["cards"], record.get("revision", FIRST)))

@@ -64,5 +64,5 @@ class Matches:
         return NONE
 
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
-        """The options of the next game: those of the match, except for the first player."""
+        """The options of the next game: the match's options, except for the first player."""
         return options

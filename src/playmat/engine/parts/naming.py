@@ -58,7 +58,7 @@ class Names:
         return f"in {{whose}} {zone}"
 
     def then(self, event: Event, copy: int, card: Card) -> str:
-        """The name of a card when something happened to it: its printed name, unless another face was up."""
+        """The name of a card at the time of an event: its printed name, unless another face was up."""
         return card.name
 
     def shown(self, state: State, thing: int) -> int:

@@ -30,7 +30,7 @@ class Positions:
         self.seat_facts: Final[list[str]] = seat_facts or []
         """The facts whose value is a seat."""
         self.ordered_facts: Final[list[str]] = ordered_facts or []
-        """The facts that are lists whose order matters."""
+        """The facts that are ordered lists."""
 
     def facts(self, t: AnyTable, seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that are not zones."""

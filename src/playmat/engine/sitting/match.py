@@ -1,8 +1,8 @@
 """Several games as one match: a table that continues with the next game, with the score and side-boarding in between.
 
-A match has one state at a time, that of the current game, so agents, views, terminals and replays see a normal table.
-What must be known about earlier games is carried over: the score, the log, and what each seat has seen of the others'
-cards. The next game uses the lists of the last one.
+A match has one state at a time, the state of the current game, so agents, views, terminals and replays see a normal
+table. What must be known about earlier games is carried over: the score, the log, and what each seat has seen of the
+others' cards. The next game uses the lists of the last one.
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ def begin_match(game: GameBase, opening: Opening) -> Match[Any]:
 def carried_over(game: GameBase, old: State, settings: dict[str, str]) -> State:
     """An empty table with the history: the standing, the log, and the cards that the log mentions.
 
-    These cards have no owner, so that they are dealt to no place. A seat knows those it has seen.
+    These cards have no owner, so that they are not dealt to any place. A seat knows those it has seen.
     """
     state = prepared(game, old.seats, settings)
     state.copies = old.copies[:1] + [Copy(c.card, NONE, c.art) for c in old.copies[1:]]

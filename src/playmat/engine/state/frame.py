@@ -38,7 +38,7 @@ class Frame(Record):
         self.base: int = -1
         """How many tasks were on the agenda when it was entered, including its own end."""
         self.slots: int = 1
-        """How many of those tasks are its own end."""
+        """How many of those tasks belong to its own end."""
 
     def fork(self) -> Frame:
         fork = super().fork()

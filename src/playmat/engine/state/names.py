@@ -11,7 +11,7 @@ from typing import Any, Final
 from playmat.engine.errors import BrokenRule
 
 RENAMED: Final[dict[str, str]] = {}
-"""Names in older saves, each with the current function or class. Add a line next to each rename."""
+"""Names in older saves, each with the current function or class. Add a line with each rename."""
 
 
 def name_of(declared: Any) -> str:

@@ -146,7 +146,7 @@ NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Menu:
-    """Filled by a lister: the offered options and, when asked for reasons, those not offered."""
+    """Filled by a lister: the offered options and, when asked for reasons, the refused ones."""
 
     def __init__(self, why: bool = False) -> None:
         self.options: Final[list[Option]] = []

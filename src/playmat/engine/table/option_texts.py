@@ -123,7 +123,7 @@ def where(t: TableBase[Any], thing: int, among: list[int]) -> str:
 
 
 def position(t: TableBase[Any], thing: int, same: list[int]) -> str:
-    """The place of a thing among those with its name: "left", or "second" if they do not form a row."""
+    """The place of a thing among the things with its name: "left", or "second" if they do not form a row."""
     seat = t.asked().seat
     name = name_for(t, thing, seat)
     row = [x for x in t.game.names.row(t.state, thing) if name_for(t, x, seat) == name]

@@ -55,7 +55,7 @@ def play_by_advice(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
 
 
 def look_ahead(t: Table[S], seed: int, most: int) -> None:
-    """Play by advice for this many real decisions, then until nothing is being resolved, or three times as many."""
+    """Play by advice for this many real decisions, then until nothing is being resolved (at most 3 * `most`)."""
     seed = play_by_advice(t, seed, most).seed
     left = 2 * most
     while t.state.pending is not None and left > 0 and not t.game.player.settled(t):

@@ -110,7 +110,7 @@ class Placement:
         """Its changing numbers: health, counters."""
         self.tags: Final[tuple[Tag, ...]] = tags
         self.aims: Final[tuple[int, ...]] = aims
-        """The things it is pointed at right now: those it attacks, blocks or targets."""
+        """The things it is currently attacking, blocking or targeting."""
         self.back: Final[bool] = back
         """Whether its other face is up."""
         self.bound: Final[int] = bound

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def seen_by(t: Table[Any], seat: int) -> Table[Any]:
-    """A table with a blanked clone: no chance, log, hidden copies, sealed answers or unfinished picks of others."""
+    """A table with a blanked clone: no chance, log, hidden copies, or others' sealed answers and unfinished picks."""
     return Table.view(t, seat)
 
 

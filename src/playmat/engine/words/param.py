@@ -190,7 +190,7 @@ class Numbers(Param):
         self.numbers: Final[dict[str, Whole]] = {p.name: Whole(p.name, p.least, p.most, 0) for p in numbers}
 
     def number(self, key: str) -> Param:
-        """The declaration of one of them."""
+        """The declaration of one of the numbers."""
         return self.numbers.get(key) or NoSuch(key, list(self.numbers))
 
     def split(self, value: Any) -> dict[str, int]:

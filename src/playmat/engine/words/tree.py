@@ -90,7 +90,7 @@ class Walk:
         return self.leaf(param, value, here)
 
     def done(self, value: Any, path: str, counts: dict[str, int]) -> Any:
-        """Effects, each below its own name. Those without a name are transparent."""
+        """Effects, each under its own name. Those without a name are transparent."""
         if isinstance(value, tuple):
             return tuple([self.done(part, path, counts) for part in value])
         if isinstance(value, list):
@@ -140,8 +140,7 @@ def below(path: str, name: str) -> str:
 
 
 def counted(counts: dict[str, int], name: str) -> str:
-    """A name below a word. The second such name is `name#2`. Arguments (".name") and words are counted
-    separately."""
+    """A name, numbered if it repeats: the second is `name#2`. Arguments (".name") and words are counted separately."""
     counts[name] = counts.get(name, 0) + 1
     plain = name.removeprefix(".")
     return plain if counts[name] == 1 else f"{plain}#{counts[name]}"

@@ -73,7 +73,7 @@ class Lying(Record):
         """The number of cards under it."""
         self.borrowed: bool = False
         self.attacks: int = 1
-        """The number of attacks per Battle Phase, without those granted this turn."""
+        """The number of attacks per Battle Phase, not counting attacks granted this turn."""
 
     def fork(self) -> Lying:
         fork = Lying(

@@ -129,7 +129,7 @@ IN_BATTLE: Final = -2
 
 
 def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") -> None:
-    """OP.DST: top cards are destroyed at the same time, with the cards under them and those equipped to them."""
+    """OP.DST: top cards are destroyed at the same time, with the cards under them and the cards equipped to them."""
     state = t.state
     piles: list[Pile] = []
     for c in cards:

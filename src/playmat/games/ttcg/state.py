@@ -42,7 +42,7 @@ class TtcgState(Valued):
         self.extras: list[Word] = []  # (shared) words that allow extra plays this turn, oldest first
         self.triggered: list[int] = []  # (shared) copies whose Latent was used off the field this turn (R62)
         self.numbered: int = 0  # how many piles there have been
-        self.nested: int = 0  # recurring effects acting inside each other
+        self.nested: int = 0  # how deeply recurring effects are nested
         self.turn_began: int = 0  # how many decisions had been made when the turn began
         self.thought: Column = NO_NUMBERS  # seconds that each player has thought this turn
         # computed, not stored

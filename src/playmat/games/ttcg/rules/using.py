@@ -211,7 +211,7 @@ def take_payment(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.ACT.5", "2.1.effect")
 def finish_use(t: TtcgTable, s: Scope) -> None:
-    """Turn the card up, pay the costs, tap or discard it, and add the effect to those that wait."""
+    """Turn the card up, pay the costs, tap or discard it, and add the effect to the chain."""
     frame = using(t, s)
     effect = frame.effect
     if effect is None:  # 2.2.5.3
