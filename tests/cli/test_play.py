@@ -419,7 +419,7 @@ def test_stops_and_full_control(run: Run) -> None:
     assert "`stop NAME` sets or removes a stop: my start, my main" in " ".join(output.split())
     assert 'There is no stop "nowhere"' in output
     assert "always: full control" in output
-    assert "With full control, nothing is passed for you" in output
+    assert "Under full control, you never pass automatically" in output
     assert output.count("Turn ") < usual.count("Turn ")
 
 

@@ -27,7 +27,7 @@ COMMANDS = {
     "set": "check a set of your own cards and changes, or show what it changes",
     "simulate": "play many games and report win rates, lengths and endings",
     "compare": "play the same games with and without a change, and measure the difference",
-    "evaluate": "measure how often an agent wins against another",
+    "evaluate": "measure how often one agent beats another",
     "fit": "fit the weights of a game's evaluation and advice by self-play",
     "solve": "search for a forced win in a saved game or a scenario, with all cards open",
     "puzzles": "list puzzles, solve one, or mine new ones",
@@ -40,7 +40,7 @@ COMMANDS = {
 }
 
 MODULES = {"print": "print_cards"}
-"""The modules whose names differ from their commands': a module `print` would hide Python's own."""
+"""The commands whose modules have another name: a module named `print` would shadow the built-in."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130

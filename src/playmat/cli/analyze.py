@@ -1,4 +1,4 @@
-"""`playmat analyze`: the chance to win through a recorded game, what every decision cost, and the better answers."""
+"""`playmat analyze`: the chance to win over a recorded game, the cost of every decision, and better answers."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def show(out: Console, report: Analysis, every: bool) -> None:
 
 
 def curve_line(report: Analysis, seat: int) -> str:
-    """The chance of a seat from the start to the end, in one line of blocks."""
+    """A seat's chance to win from start to finish, as one line of block characters."""
     chances = [point["chances"][seat] for point in report["curve"]]
     width = min(60, len(chances))
     chosen = [chances[k * (len(chances) - 1) // max(1, width - 1)] for k in range(width)]
@@ -130,5 +130,5 @@ def show_decision(out: Console, report: Analysis, number: int, decision: Analyze
 
 
 def percent(chance: float) -> str:
-    """A chance in whole percent."""
+    """A chance as a whole percentage."""
     return f"{100 * chance:.0f}%"

@@ -1,7 +1,7 @@
 """`playmat bench`: measure the engine. Decisions/s in random play, and µs per clone, view, imagine, save and value.
 
 Each run plays whole games, from setup to end, over all ordered pairings of the game's decks with its default options.
-It counts only decisions with two options or more, with events on. Copies are made at random decisions in the middle
+It counts only decisions with two or more options, with events on. Copies are made at random decisions in the middle
 of games. Every number is the median of the runs.
 """
 
@@ -33,11 +33,11 @@ from playmat.lab.simulation_data import sets_json
 
 RUNS = 5
 COPIES = 20
-"""The number of copies timed together: a single one takes hardly longer than reading the clock."""
+"""The number of copies timed together: a single copy takes barely longer than reading the clock."""
 VALUE = "value_us"
 """The time to evaluate the chance to win, as a search does at the end of a playout."""
 COPYING = 0.1
-"""The fraction of a run's seconds spent on each kind of copy."""
+"""The fraction of a run's time spent on each kind of copy."""
 
 
 def command(
@@ -109,7 +109,7 @@ def interpreter_build() -> str:
 
 
 def described_build(arguments: str | None, shared: int | None) -> str:
-    """The build by its configure arguments, "unknown" without them."""
+    """The kind of build, from its configure arguments, or "unknown" without them."""
     if arguments is None:
         return "unknown"
     optimized = "optimized" if "--enable-optimizations" in arguments else "not optimized"
@@ -164,7 +164,7 @@ def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[st
 def copy_us(
     tables: Iterator[tuple[Sitting[Any], int]], name: str, copy: Callable[[Sitting[Any], int], object], seconds: float
 ) -> float:
-    """Mean microseconds per copy, over random decisions in the middle of games, from the first 80 or fewer."""
+    """Mean microseconds per copy at random decisions in the middle of games, at most 80 decisions in."""
     took: list[float] = []
     end = time.perf_counter() + seconds
     most = 80
@@ -177,7 +177,7 @@ def copy_us(
             most -= 1  # this game has fewer decisions
             continue
         source: Any = t.view(t.state.pending.seat) if name == "imagine_us" else t
-        # a table remembers what an evaluation has read, and a search asks each of its tables only once
+        # a table caches what an evaluation reads, and a search evaluates each table only once
         sources: list[Any] = [t.clone() for _ in range(COPIES)] if name == VALUE else [source] * COPIES
         begin = time.perf_counter()
         for k in range(COPIES):

@@ -77,9 +77,9 @@ def git(folder: Path, *words: str, why: str) -> str:
 
 
 def build(root: Path, into: Path) -> Path:
-    """Compile a checkout with its own tool."""
+    """Compile a checkout with its own `tools/compile.py`."""
     command = [sys.executable, "tools/compile.py", "--into", str(into)]
-    as_wheels = {**os.environ, "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": "one"}  # older commits only know groups
+    as_wheels = {**os.environ, "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": "one"}  # older commits need PLAYMAT_GROUPS
     done = subprocess.run(command, cwd=root, env=as_wheels, capture_output=True, text=True, check=False)
     if done.returncode:
         output = (done.stdout + done.stderr).strip().splitlines()
@@ -88,7 +88,7 @@ def build(root: Path, into: Path) -> Path:
 
 
 def build_other(root: Path, sha: str) -> Path:
-    """Compile another commit in a temporary checkout below build/. Builds are cached."""
+    """Compile another commit in a temporary checkout under build/. Builds are cached."""
     into = root / "build" / "against" / sha[:12]
     if (into / ".stamp").is_file():
         return into

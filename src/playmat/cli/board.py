@@ -75,7 +75,7 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
 
 
 def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
-    """What waits to resolve, next one first, and who has passed on it."""
+    """What is waiting to resolve, next one first, and who has passed on it."""
     waiting = view.game.face.unresolved(view)
     lines: list[RenderableType] = [
         Text(f"  {k}. {u.line}: {u.text}".removesuffix(": "), "bold") for k, u in enumerate(waiting, 1)
@@ -85,7 +85,7 @@ def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
 
 
 def shared_tag(tag: Tag) -> Text:
-    """Something in front of all players: its name, and what it does."""
+    """A tag shared by all players: its name, and what it does."""
     text = Text(f"  {tag.name}", "bold")
     return text.append(f": {tag.text}" if tag.text else "", "not bold")
 
@@ -116,7 +116,7 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(f" {zone.name} ", "dim")
     if zone.shared:
-        # a shared zone has cards of several players: its side of the table shows the owner
+        # a shared zone has cards of several players: the side of the table identifies the owner
         where = view.game.names.place(view.state, place)
         text.append(where if where != zone.name else "", "dim")
     else:
@@ -210,13 +210,13 @@ def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
 
 
 def log_lines(view: Table[Any], log: list[tuple[str, str]], old: int, width: int) -> list[Text]:
-    """The log, each line with its rule. The first `old` lines were read before."""
+    """The log, each line with its rule. The first `old` lines have already been read."""
     names = [view.game.names.seat(view.state, seat) for seat in range(view.state.seats)]
     return [log_line(rule, line, [] if k < old else names, width) for k, (rule, line) in enumerate(log)]
 
 
 def log_line(rule: str, line: str, names: list[str], width: int) -> Text:
-    """One line, with its rule in a separate column. Lines with seat names are new, lines without are old."""
+    """One line, with its rule in a separate column. Without seat names, the line is old and dimmed."""
     text = Text(line, "" if names else "dim")
     for seat, name in enumerate(names):
         text.highlight_words([name], seat_style(seat))
@@ -224,7 +224,7 @@ def log_line(rule: str, line: str, names: list[str], width: int) -> Text:
 
 
 def log_paragraph(log: list[tuple[str, str]], width: int, room: int) -> list[Text]:
-    """The log as running text for small screens. If it does not fit, its beginning is cut."""
+    """The log as running text for small screens. If it does not fit, its beginning is cut off."""
     kept: list[Text] = []
     for k in range(len(log)):
         text = Text("… " if k else "")

@@ -22,7 +22,7 @@ Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Card name or id, 
 Every = Annotated[bool, typer.Option("--all", help="Show every value of a card, including defaults.")]
 
 WIDE = 120
-"""The width from which a card's text fits in its row."""
+"""The minimum width at which a card's text fits in its row."""
 
 
 def command(
@@ -63,7 +63,7 @@ def card_json(card: Card) -> dict[str, Any]:
 def structure(card: Card, every: bool, width: int) -> RenderableType:
     """The values of a card with their paths: all of them, or only those that differ from the defaults.
 
-    A path is what people copy, so it is never shortened. If paths are long, the accepted values move to the next line.
+    People copy paths, so they are never shortened. If paths are long, the accepted values move to the next line.
     """
     chosen = [spot for spot in spots(card) if every or not spot.is_default()]
     longest = max((len(spot.path) for spot in chosen), default=0)

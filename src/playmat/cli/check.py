@@ -30,7 +30,7 @@ GAMES = 10
 MOST_DECISIONS = 5_000
 """The maximum length of a random game: a longer one counts as endless."""
 SAVED = 100
-"""How many decisions of a game are saved and loaded."""
+"""The number of decisions at which a game is saved and loaded."""
 SHOWN = 3
 """How many failures are shown in full."""
 
@@ -200,7 +200,7 @@ def about(game: Game) -> Finding:
 
 
 def layout(game: Game) -> Finding:
-    """The places of the zones in the browser."""
+    """The layout of the zones in the browser."""
     if not (folder_of(game) / "face" / "layout.json").is_file():
         todo = "the browser uses its default table. Write face/layout.json to place the zones (docs/develop/look.md)."
         return Finding("layout", TO_DO, todo)

@@ -51,7 +51,7 @@ def shortened(texts: list[str]) -> list[str]:
 
 
 def choices(options: list[Option], texts: list[str], hints: list[str], usual: int) -> list[ListedChoice]:
-    """The options as shown: neighbors that do the same with the same thing are one choice."""
+    """The options as shown: neighbors with the same move, thing and hint are one choice."""
     listed: list[ListedChoice] = []
     for k, (o, text, hint) in enumerate(zip(options, texts, hints, strict=True)):
         before = options[k - 1] if k else None

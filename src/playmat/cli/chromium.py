@@ -1,4 +1,4 @@
-"""Chromium without a window: web pages as PDF files and pictures."""
+"""Headless Chromium: web pages as PDF files and pictures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MISSING: Final = (
 SECONDS: Final = 300.0
 """The time limit of one run. Drawing hundreds of cards on a busy machine takes a while."""
 VIRTUAL_MS: Final = 30_000
-"""Milliseconds on the clock of the page, which stops while something loads. Then everything is drawn."""
+"""Milliseconds on the page's own clock, which stops while anything is loading. By then, everything is drawn."""
 MM_PER_INCH: Final = 25.4
 CSS_DPI: Final = 96
 POINTS_DPI: Final = 72
@@ -61,12 +61,12 @@ class Chromium:
         self.path: Final[str] = path or find_chromium()
 
     def pdf(self, url: str, out: Path) -> None:
-        """Print a page as a PDF file, on the paper that the page asks for."""
+        """Print a page as a PDF file, in the paper size that the page sets."""
         self.run(url, f"--print-to-pdf={out}", "--no-pdf-header-footer")
         check_written(out, b"%PDF-")
 
     def png(self, url: str, out: Path, size_mm: tuple[float, float], dpi: int) -> None:
-        """Take a picture of a window of this size."""
+        """Take a screenshot of a window of this size."""
         width, height = (round(length / MM_PER_INCH * CSS_DPI) for length in size_mm)
         scale = f"--force-device-scale-factor={dpi / CSS_DPI}"
         self.run(url, f"--screenshot={out}", f"--window-size={width},{height}", scale, "--hide-scrollbars")

@@ -38,7 +38,7 @@ from playmat.scenario.writing import write_scenario
 View = Table[Any]
 
 HINT_SECONDS = 1.5
-"""The time that a hint may take."""
+"""The time limit for a hint."""
 
 HELP = [
     ("3", "take option 3"),
@@ -80,7 +80,7 @@ def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
         match.answer(seat, index)
         return True
     except BrokenRule:
-        raise  # no one can play on from the middle of a rule
+        raise  # a game cannot continue from the middle of a rule
     except PlaymatError as fault:
         match.screen.say(f"{fault}", "yellow")
         return False
@@ -119,7 +119,7 @@ def option_index(view: View, line: str) -> int:
 
 
 def not_offered(view: View, line: str) -> str:
-    """Why a text is not an answer now: a rule refuses it, or the game does not know it."""
+    """Why a text is not a valid answer now: a rule refuses it, or the game does not know it."""
     why = view.why_not(line)
     texts_now = view.decision.texts if view.decision is not None else []
     near = nearest(line, [*texts_now, *(text.partition(" (")[0] for text in texts_now)])
@@ -273,7 +273,7 @@ def show_help(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Undo back to this seat's last decision, if it is free or the others agree. The computer always agrees."""
+    """Undo this seat's last decision, if the undo is free or the others agree. The computer always agrees."""
     index = match.table.back_to(seat)
     if index != NONE and not match.table.needs_consent(index):
         match.table.call(seat, TAKE_BACK)
@@ -326,7 +326,7 @@ def leave(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Fill in a report of something unclear. The file contains the table as this seat sees it."""
+    """Fill in a report on something unclear. The file contains the table as this seat sees it."""
     screen = match.screen
     card = ask_card(match, view.game)
     situation = screen.ask(" What happened, or what is unclear? ").strip()

@@ -27,7 +27,7 @@ PresetName = Annotated[
 ]
 
 MOST_BYTES = 50_000_000
-"""Larger files are refused unread: playmat never writes one."""
+"""Larger files are refused unread: playmat itself never writes files this large."""
 
 
 def console() -> Console:
@@ -41,12 +41,12 @@ def put_json(value: Any) -> None:
 
 
 def find_game(slug: str) -> Game:
-    """A game by its name, in any case."""
+    """A game by its name, ignoring case."""
     return game(slug.strip().lower())
 
 
 def chosen_settings(chosen: Game, preset: str, pairs: list[str] | None) -> dict[str, str]:
-    """The options of a preset, with single options in place of the preset's."""
+    """The options of a preset, overridden by individual options."""
     return {**(chosen.face.preset(preset).options if preset else {}), **read_settings(pairs)}
 
 
@@ -95,7 +95,7 @@ def find_deck(game: Game, name: str) -> Deck:
 
 
 def by_name(typed: str, names: list[str], what: str = "card or ability") -> str:
-    """The one name that matches: whole, by its beginning, or by any part."""
+    """The one name that matches: in full, by its beginning, or by any part."""
     low = typed.lower()
     for matching in (
         [n for n in names if n.lower() == low],

@@ -1,4 +1,4 @@
-"""`playmat compare`: play the same games with and without a change, and say what the change does."""
+"""`playmat compare`: play the same games with and without a change, and report its effect."""
 
 from __future__ import annotations
 

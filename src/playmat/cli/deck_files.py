@@ -27,7 +27,7 @@ def read_deck_file(game: GameBase, path: Path) -> Deck:
 
 
 def read_list(game: GameBase, path: Path) -> tuple[Deck, list[str]]:
-    """As much of a deck as its file allows, and every fault in the file."""
+    """As much of a deck as can be read, and every fault in its file."""
     text = read_text(path, "deck file")
     if not text.strip():
         raise PlaymatError(f'{path} is empty: a deck file has lines like "2 Card Name"')
@@ -77,7 +77,7 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
 
 
 def part_differences(game: GameBase, before: Deck, now: Deck) -> dict[str, dict[str, int]]:
-    """The changes in each part of a list that its notes name."""
+    """The changes in each deck part that is stored in the notes, by note."""
     changes: dict[str, dict[str, int]] = {}
     for part in game.face.deck_parts:
         old, new = (counted(game, Deck(deck.name, part_cards(part, deck), {}))[0] for deck in (before, now))

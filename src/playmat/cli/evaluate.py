@@ -1,4 +1,4 @@
-"""`playmat evaluate`: how often an agent wins against another, in pairs of games with the seats swapped."""
+"""`playmat evaluate`: how often one agent beats another, in pairs of games with the seats swapped."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def command(
 ) -> None:
     """Evaluate an agent: play pairs of games with the same seed and decks, the second with the seats swapped.
 
-    By default, options have the values of games between people, as in rooms and learning environments.
+    By default, options are set as for games between people, like in rooms and learning environments.
     """
     check_numbers(games, seed, workers)
     if games % SEATS:

@@ -81,7 +81,7 @@ class Run:
         out.print(f"{self.progress.done:,} {what} in {time.monotonic() - self.begun:.1f} s{where}{apart}", style="dim")
 
     def end_partial(self) -> None:
-        """Exit after Ctrl-C, and say how to continue."""
+        """Exit after Ctrl-C, and print how to resume."""
         if not self.quiet:
             done, total = self.progress.done, self.progress.total
             Console(stderr=True).print(f"Stopped after {done:,} of {total:,}. Add --resume to continue.")

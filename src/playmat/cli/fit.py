@@ -109,7 +109,7 @@ def check_numbers(games: int, seed: int, minutes: float, workers: int) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Reject a file that cannot be written before the long fit starts."""
+    """Before the long fit starts, reject a file that cannot be written."""
     if path.is_dir():
         raise PlaymatError(f"--out {path} is a folder")
     if not path.parent.is_dir():

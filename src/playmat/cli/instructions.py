@@ -1,8 +1,8 @@
 """`playmat bench --instructions`: instructions per decision, counted by callgrind.
 
 Times on a shared machine vary by a factor of two, instruction counts by a few per thousand. Two processes set up the
-same games, and one of them plays them at random. The difference of their counts is play: starting Python, importing the
-game, warming up and setting up cancel out.
+same games, and one of them plays them at random. The difference between their counts is play alone: starting Python,
+importing the game, warming up and setting up cancel out.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from playmat.engine.table.playout import play_at_random
 
 GAMES_PLAYED = 60
 WARM_UP = 3
-"""Warm-up games of both processes. Some things are created only once: addresses of words, checked decks."""
+"""Warm-up games in both processes. Some things are created only once: addresses of words, checked decks."""
 COUNTED = re.compile(r"Collected : (\d+)")
 CHILD = "from playmat.cli.instructions import run_games; run_games({slug!r}, {games}, {plays})"
 
 
 def count_instructions(game: Game, games: int = GAMES_PLAYED) -> dict[str, Any]:
-    """The instructions per decision of random play."""
+    """Count the instructions per decision in random play."""
     valgrind = shutil.which("valgrind")
     if valgrind is None:
         raise PlaymatError("--instructions needs valgrind, which is not installed. On Debian: apt install valgrind")
@@ -45,7 +45,7 @@ def count_instructions(game: Game, games: int = GAMES_PLAYED) -> dict[str, Any]:
 
 
 def count_run(valgrind: str, slug: str, games: int, plays: bool) -> tuple[int, int]:
-    """The instructions of one process, and the decisions it played."""
+    """The instruction count of one process, and the number of decisions it played."""
     # without -P every import lists the working directory again after each change in it
     python = [sys.executable, "-P", "-c", CHILD.format(slug=slug, games=games, plays=plays)]
     command = [valgrind, "--tool=callgrind", f"--callgrind-out-file={os.devnull}", *python]

@@ -1,4 +1,4 @@
-"""The analysis of a record, stored in a file next to it, so that it reopens without computing it again."""
+"""The analysis of a record, stored in a file next to it, so that it need not be computed again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SUFFIX: Final = ".analysis"
 
 
 class KeptAnalysis:
-    """The file of one record's analysis. It fits only the same record, playouts, rules, cards and version."""
+    """The file of one record's analysis. It is valid only for the same record, playouts, rules, cards and version."""
 
     def __init__(self, record: Path, text: str, game: Game, playouts: int) -> None:
         self.path: Final[Path] = record.with_suffix(SUFFIX)
@@ -28,7 +28,7 @@ class KeptAnalysis:
         }
 
     def read(self) -> Analysis | None:
-        """The stored analysis, or None if none fits."""
+        """The stored analysis, or None if there is no valid one."""
         try:
             data = json.loads(self.path.read_text("utf-8"))
             analysis: Analysis = data["analysis"]

@@ -10,7 +10,7 @@ from playmat.engine.game import Game
 
 HUMAN = "human"
 USUAL = "greedy"
-HUMAN_TEXT = "a person at this screen, which is covered in between"
+HUMAN_TEXT = "a person at this screen, which is covered between turns"
 
 
 def opponents_of(game: Game) -> dict[str, tuple[str, str]]:
@@ -20,7 +20,7 @@ def opponents_of(game: Game) -> dict[str, tuple[str, str]]:
 
 
 def usual_opponent(game: Game) -> str:
-    """The opponent of a first match: the level that plays by the game's advice."""
+    """The opponent in a first match: the level that plays by the game's advice."""
     return next((level.key for level in game.player.levels if level.agent == USUAL), USUAL)
 
 

@@ -24,7 +24,9 @@ def pass_over(match: TerminalMatch, view: View, seat: int, word: str) -> bool:
     """Pass several questions at once, until something happens."""
     auto_pass = match.auto_passes[seat]
     if auto_pass.mode == FULL:
-        raise PlaymatError("With full control, nothing is passed for you. Type `full control` again to turn it off.")
+        raise PlaymatError(
+            "Under full control, you never pass automatically. Type `full control` again to turn it off."
+        )
     index = auto_pass.use_shortcut(view, word)
     if index == NONE:
         raise PlaymatError(f'You cannot use "{word}" now: {view.game.face.shortcuts[word]}.')
@@ -33,7 +35,7 @@ def pass_over(match: TerminalMatch, view: View, seat: int, word: str) -> bool:
 
 
 def full_control(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Toggle full control: nothing is passed for this seat."""
+    """Toggle full control: never pass for this seat."""
     return set_mode(match, view, seat, STOPS if match.auto_passes[seat].mode == FULL else FULL)
 
 

@@ -30,7 +30,7 @@ FORMATS: Final = ("pdf", "png")
 PER_SHEET: Final = 9
 DPI: Final = 300
 MOST_CARDS: Final = 900
-"""The maximum number of cards. More would be more paper than anyone cuts."""
+"""The maximum number of cards. More would take more paper than anyone would want to cut."""
 TOLERANCE_MM: Final = 0.5
 ALL: Final = "all"
 
@@ -75,7 +75,7 @@ def command(
 
 
 def chosen_format(form: str, out: Path | None) -> str:
-    """The format, by its name or by the name of the file."""
+    """The format, from the option or the name of the file."""
     suffix = out.suffix.lower().removeprefix(".") if out is not None else ""
     form = form.lower() or (suffix if suffix in FORMATS else FORMATS[0])
     if form not in FORMATS:
@@ -111,7 +111,7 @@ def copies_to_print(game: Game, deck: str, cards: str) -> list[PrintedCopy]:
 
 
 def named_cards(game: Game, text: str) -> list[str]:
-    """The ids of cards named in a list. A name may have a comma, and a number before it."""
+    """The ids of cards named in a list. A name may contain a comma and follow a number."""
     known = {name.lower() for card in game.cards.values() for name in (card.id, card.name)}
     parts = [part.strip() for part in text.replace(";", ",").split(",")]
     ids: list[str] = []
@@ -160,7 +160,7 @@ def render(
         from playmat.server.printing import print_server
 
     pages = ceil(len(copies) / PER_SHEET)
-    listed = ",".join(f"{quote(id, safe='')}:{variant}" for id, variant in copies)  # an id may have a comma
+    listed = ",".join(f"{quote(id, safe='')}:{variant}" for id, variant in copies)  # an id may contain a comma
     with print_server(game, pictures=pictures) as address, tempfile.TemporaryDirectory(prefix="playmat-") as folder:
         url = f"{address}/print/{game.slug}?paper={paper}&cards={quote(listed)}"
         if form == "pdf":
@@ -182,7 +182,7 @@ def targets(out: Path, count: int) -> list[Path]:
 
 
 def check_pdf(path: Path, pages: int, size: tuple[float, float]) -> None:
-    """Check that the file has all pages, in the right size."""
+    """Check that the file has all pages at the right size."""
     sizes = pdf_pages(path.read_bytes())
     fits = all(abs(a - b) <= TOLERANCE_MM for one in sizes for a, b in zip(one, size, strict=True))
     if len(sizes) != pages or not fits:

@@ -26,7 +26,7 @@ from playmat.scenario.puzzle import FILE, GOALS, LEVELS, WIN, Puzzle, find_puzzl
 
 ACTIONS = ("list", "solve", "mine", "check")
 MINED = re.compile(r"Mined from games (\d+) to (\d+)")
-"""The line of a file that says which games have been looked at. Mining resumes after them."""
+"""The line of a file that says which games have been searched. Mining resumes after them."""
 
 Action = Annotated[str, typer.Argument(metavar="list | solve | mine | check", help="What to do.")]
 Name = Annotated[str, typer.Argument(metavar="GAME or ID", help="A game, or the puzzle to solve.")]

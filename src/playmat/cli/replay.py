@@ -52,7 +52,7 @@ def command(
 
 
 def named(file: Path, do: Any) -> Any:
-    """Run something with a file, so that errors name the file."""
+    """Run a function, and add the file's name to its errors."""
     try:
         return do()
     except PlaymatError as fault:
@@ -149,7 +149,7 @@ def headline(game: Game, record: dict[str, Any]) -> str:
 
 
 def chance_of(record: dict[str, Any]) -> str:
-    """The source of the game's chance: a seed short enough to type again, or the start of a key."""
+    """The source of the game's randomness: a seed short enough to retype, or the start of a key."""
     seed = record["origin"].get("seed", "?")
     if not isinstance(seed, str):
         return f"seed {seed}"
@@ -191,7 +191,7 @@ def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
 
 
 def folded(entries: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
-    """Merge repeated answers of a seat while nothing happens: "56–60  Birch: pass"."""
+    """Merge a seat's consecutive identical answers if nothing happens in between: "56–60  Birch: pass"."""
     groups: list[list[dict[str, Any]]] = []
     for entry in entries:
         last = groups[-1][-1] if groups else None

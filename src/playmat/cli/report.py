@@ -17,7 +17,7 @@ MOST_READINGS: Final = 5
 def write_report(
     view: Table[Any], seat: int, log: list[tuple[str, str]], card: str, situation: str, readings: list[str]
 ) -> Path:
-    """Write a report to the player's folder. It contains a view, and so nothing that its seat may not know."""
+    """Write a report to the player's folder. It contains only what the seat can see."""
     if not situation:
         raise PlaymatError("Describe what happened or what is unclear. Nothing was written.")
     game = view.game

@@ -105,7 +105,7 @@ def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
 
 
 def read_shown(rule: RuleText) -> list[Scenario]:
-    """Read the scenarios of one rule of an outline."""
+    """Read the scenarios of a rule from an outline."""
     return [read_or_fault(s.text, s.where, s.rules) for s in rule.scenarios]
 
 

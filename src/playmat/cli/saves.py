@@ -49,7 +49,7 @@ def latest(game: GameBase) -> Path:
 
 
 def check_writable(path: Path) -> None:
-    """Check that a save can be written before the match starts."""
+    """Before the match starts, check that a save can be written."""
     folder = path.parent
     if path.is_dir():
         raise PlaymatError(f"{path} is a folder. Choose a file to save to")
@@ -60,7 +60,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_json(path: Path, value: Any) -> None:
-    """Write to a temporary file next to it and rename it, so that a file is never half written."""
+    """Write to a temporary file in the same folder and rename it, so that the file is never half written."""
     temporary = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -88,14 +88,14 @@ def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) 
 
 
 class Resumed:
-    """A match as it was saved, with its checkpoints and players. Saves from elsewhere name no players."""
+    """A saved match, with its checkpoints and players. Saves from elsewhere name no players."""
 
     def __init__(self, path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
         self.path = path
         self.table = table
         self.seats = seats
         self.proven = proven
-        """Whether replaying its answers leads to its position. If not, it was changed, or saved under other rules."""
+        """Whether replaying its answers leads to its position. If not, it was edited, or saved under other rules."""
 
     @contextlib.contextmanager
     def blamed(self) -> Iterator[None]:
@@ -128,9 +128,9 @@ def read_game(path: Path, game: GameBase) -> Resumed:
 
 
 def restore_checkpoints(table: Sitting[Any], rules: object) -> bool:
-    """Rebuild the earlier positions, which a save does not contain, and check that its record leads to its position.
+    """Rebuild earlier positions, which a save does not contain, and check that the record leads to the saved position.
 
-    If it does not and the rules are those it was saved with, the save was changed. Under other rules the match still
+    If it does not, although the rules have not changed since, the save was edited. Under other rules, the match still
     resumes.
     """
     again = played_again(table)

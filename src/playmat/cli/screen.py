@@ -43,7 +43,7 @@ class Screen:
         self.out.print(shown, width=self.width)
 
     def lines_of(self, what: RenderableType) -> int:
-        """The number of lines that something takes. Not counted without a terminal."""
+        """The number of lines that something takes up, or 0 without a terminal."""
         if not self.live:
             return 0
         return len(self.out.render_lines(what, self.out.options.update(width=self.width)))
@@ -106,7 +106,7 @@ def edit_lines() -> None:
 
 
 def drop_typed() -> None:
-    """Drop what was typed while the computer moved: it was not meant for the next question."""
+    """Discard input typed while the computer moved: it was not meant for the next question."""
     try:
         termios = import_module("termios")
         termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -22,7 +22,7 @@ NARROW_NAME = 8
 NARROW_BAR = 8
 LEAST_BAR = 4
 EDGES = 7
-"""The columns of a headline around its two texts."""
+"""The columns of a headline besides its two texts."""
 
 
 def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[RenderableType]:
@@ -87,7 +87,7 @@ def panel_lines(view: Table[Any], seat: int, title: Text, width: int) -> list[Te
 
 
 def edge_title(title: Text, width: int) -> tuple[Text, list[Text]]:
-    """The title on the edge of a frame, and its status for the inside if both together would be cut."""
+    """The title on the edge of a frame, and its status for the inside if the two do not fit together."""
     room = width - 2
     mark = title.plain.find(" ▶ ")
     named, status = (title[:mark], [title[mark + 1 :]]) if title.cell_len > room and mark != -1 else (title.copy(), [])
@@ -96,7 +96,7 @@ def edge_title(title: Text, width: int) -> tuple[Text, list[Text]]:
 
 
 def edge_text(view: Table[Any], seat: int, width: int) -> str:
-    """The card counts for the edge of a frame, or "" if they would be cut."""
+    """The card counts for the edge of a frame, or "" if they do not fit."""
     fitting = [text for text in (counts(view, seat), counts(view, seat, False)) if len(text) <= width - 2]
     return fitting[0] if fitting else ""
 
@@ -138,7 +138,7 @@ def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
 def tag_texts(view: Table[Any], seat: int) -> list[Text]:
     """The cards in front of a seat, equal ones with a count."""
     if type(view.game.face) is Face:
-        # a game without a face: its plain facts, except those of single things ("Magma Slug.health")
+        # a game without a face: its plain facts, except facts about single things ("Magma Slug.health")
         facts = view.game.positions.facts(view, seat).items()
         return [Text(f"{name} {plain(value)}") for name, value in facts if "." not in name]
     tags = [tag for tag in view.game.face.tags(view, seat) if tag.text]
@@ -165,7 +165,7 @@ def tag_text(tag: Tag) -> Text:
 
 
 def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
-    """A seat over the whole width: a headline, and a line for each meter with its details."""
+    """A seat across the whole width: a headline, and a line for each meter with its details."""
     lines = headline(view, seat, title, width)
     if view.state.is_out(seat) and not view.over:
         return lines  # the others play on, and its cards are gone
@@ -184,7 +184,7 @@ def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text
 
 
 def headline(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
-    """The name on the left, card counts on the right, or below if both together would be cut."""
+    """The name on the left and card counts on the right, or below if the two do not fit on one line."""
     style = frame_style(view, seat)
     right = counts(view, seat, not view.state.is_out(seat))
     if title.cell_len + len(right) + EDGES > width:

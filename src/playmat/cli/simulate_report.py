@@ -19,7 +19,7 @@ WIN_RATE: Final = "win rate without draws (95% CI)"
 
 
 def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: bool, cards: bool = False) -> None:
-    """Print the report, on request with a table of all cards."""
+    """Print the report, optionally with a table of all cards."""
     data = simulation_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
     out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
@@ -89,7 +89,7 @@ def show_cards(out: Console, cards: dict[str, Any]) -> None:
 
 
 def card_table(cards: dict[str, Any], cases: list[str]) -> Grid:
-    """All cards, with the win rates in some cases."""
+    """A table of all cards, with their win rates in some of the cases."""
     grid = table("card", "games", *CASES, "win rate", *[f"if {case}" for case in cases])
     grid.columns[0].no_wrap = False
     for card in cards.values():
@@ -121,7 +121,7 @@ def measures_table(measures: list[dict[str, Any]]) -> Grid:
 
 
 def measured(value: float | None, target: str) -> str:
-    """A measured value as its target is written: "13%" next to "at most 15%"."""
+    """A measured value, in the format of its target: "13%" next to "at most 15%"."""
     if value is None:
         return "–"
     return f"{100 * value:.3g}%" if "%" in target else f"{value:g}"

@@ -94,7 +94,7 @@ def pick_length(screen: Screen, game: Game, decks: list[Deck]) -> dict[str, str]
 
 
 def lowered(sentence: str) -> str:
-    """A sentence as it reads inside another one."""
+    """A sentence without its capital and period, for use inside another one."""
     return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"
 
 

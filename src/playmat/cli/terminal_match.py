@@ -146,7 +146,7 @@ class TerminalMatch:
         self.tell()
         self.draw(view, seat)
         while not self.run_command(self, view, seat, self.screen.ask(self.question(view))):
-            pass  # they looked something up, or it was refused
+            pass  # they looked something up, or their input was refused
         self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
 
     def goes_on(self, view: Table[Any], seat: int) -> bool:
@@ -332,7 +332,7 @@ class TerminalMatch:
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]
         seed = origin.get("seed", 0)
-        # no one types a key, and a seed from before keys existed now deals different cards
+        # no one would type a key, and a seed from before keys existed now deals different cards
         words += ["--seed", str(seed)] if isinstance(seed, int) and "chance" in origin else []
         return shlex.join(words)
 
