@@ -33,7 +33,7 @@ def check_asked(t: Table[Any], seat: int) -> None:
 
 
 def check_all(t: Table[Any], expected: dict[str, Any], answered: int = 0) -> None:
-    """Check everything expected, in order. The first failure names its key."""
+    """Check every expectation, in order. The first failure names its key."""
     for key, value in expected.items():
         try:
             check(t, key, value, answered)
@@ -123,7 +123,7 @@ def check_outcome(t: Table[Any], expected: dict[str, str]) -> None:
 
 
 def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
-    """Check what is offered, what is not, or exactly what."""
+    """Check which options are offered, which are not, or the exact list."""
     question = t.decision
     offered = question.texts if question else []
     texts_expected = [option_text(t, text, offered) for text in expected]
@@ -141,7 +141,7 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
 
 
 def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
-    """The text of an option: as the scenario has it, or with the game's seat names, or with cost and effect."""
+    """The text of an option: as the scenario writes it, with the game's seat names, or with cost and effect."""
     renamed = in_game_words(t, text)
     for form in (text, renamed):
         matching = [option for option in offered if texts.is_short_for(form, option)]
@@ -169,7 +169,7 @@ def as_told(text: str, full: str) -> str:
 
 
 def check_possible(t: Table[Any], text: str, at: str | int) -> None:
-    """Check that something that is not offered could be offered at all."""
+    """Check that an option that is not offered can exist in this game."""
     wording = wording_of(t)
     if not wording.could_be(text):
         raise ScenarioFailed(f'no option of {t.game.title} can ever read "{text}"{wording.nearest(text)}', (at,))
@@ -195,7 +195,7 @@ def check_refused(t: Table[Any], text: str, expected: str) -> None:
 
 
 def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
-    """Check for lines with these parts, in this order, or for no such lines.
+    """Check that the log has lines with these parts, in this order, or no such lines.
 
     `log of foe` is the log as that seat reads it.
     """

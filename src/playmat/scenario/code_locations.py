@@ -1,4 +1,4 @@
-"""Where a rule is enforced: the functions that have its number, found in the sources."""
+"""Where a rule is enforced: the functions that mention its number, found in the sources."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CodeLocation:
 
 
 def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
-    """For each rule number, the functions that have it, refuse by it, or have a mutant without it.
+    """For each rule number, the functions that mention it, refuse by it, or have a mutant for it.
 
     Otherwise the functions that use something declared with the number (a move, a prompt), or else the
     declaration.
@@ -44,7 +44,7 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
         file = f"{edit.module.removeprefix('playmat.').replace('.', '/')}.py"
         edited.setdefault((file, edit.function), set()).update(edit.rules)
     locations: dict[str, list[CodeLocation]] = {}
-    # Each pass looks for what the earlier ones did not find. A pass without anything to find reads nothing.
+    # Each pass looks for what the earlier ones did not find. A pass with nothing left to find reads nothing.
     passes: list[tuple[list[Piece], Callable[[Piece], set[str]]]] = [
         (written, lambda p: p.texts | p.through(refusals) | edited.get((p.location.file, p.location.name), set())),
         (written, lambda p: p.through(others)),
@@ -82,7 +82,7 @@ def enforced_by(rule: RuleText, locations: dict[str, list[CodeLocation]]) -> lis
 
 
 def read_sources(folder: Any, path: str) -> Iterator[tuple[str, ast.Module]]:
-    """The files of a game that enforce rules, each as its tree."""
+    """The files of a game that enforce rules, each as a syntax tree."""
     for entry in sorted(folder.iterdir(), key=lambda p: str(p.name)):
         if entry.name in ELSEWHERE:
             continue

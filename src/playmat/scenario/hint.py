@@ -1,4 +1,4 @@
-"""A hint to a puzzle in words: where to look, without giving the answer away."""
+"""A hint for a puzzle, in words: where to look, without giving the answer away."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.scenario.puzzle import Puzzle
 
 
 def hint_of(puzzle: Puzzle, view: Table[Any]) -> str:
-    """The card of the answer, or only its zone, and a likely mistake, as long as a choice is left."""
+    """The card of the answer, or only its zone, and a likely mistake, as long as a choice remains."""
     options = view.listed(view.state.pending)
     numbers = list(range(in_the_game(options)))
     right = puzzle.option(puzzle.table())
@@ -62,6 +62,6 @@ def where(view: Table[Any], place: int) -> str:
 
 
 def likeliest_mistake(view: Table[Any], numbers: list[int], right: int) -> int:
-    """The wrong answer among these that the game's advice likes best."""
+    """The wrong answer among these that the game's advice rates highest."""
     advice = view.game.player.advice(view)
     return max((k for k in numbers if k != right), key=lambda k: advice[k])

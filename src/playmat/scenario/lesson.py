@@ -79,12 +79,12 @@ def step_of(scenario: Scenario) -> LessonStep:
 
 
 def names_in(sentence: str) -> list[str]:
-    """The bold parts of a sentence. Together they name one option, so that a reader knows which."""
+    """The bold parts of a sentence. Together they name one option, so that the reader knows which one to choose."""
     return BOLD.findall(sentence)
 
 
 def named_options(sentence: str, options: list[str]) -> list[int]:
-    """The options that a sentence can refer to: equal to its bold part, or else with all its bold parts."""
+    """The options that a sentence can refer to: those equal to its bold part, or else those with all its bold parts."""
     names = [name.lower() for name in names_in(sentence)]
     exactly = [n for n, text in enumerate(options) if [text.lower()] == names]
     return exactly or [n for n, text in enumerate(options) if all(name in text.lower() for name in names)]

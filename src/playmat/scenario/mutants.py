@@ -43,7 +43,7 @@ class Edit:
 
 @contextmanager
 def taken_out(game: Game, rule: str) -> Iterator[None]:
-    """Run the game with the edits that disable a rule. The table itself skips steps and refusals with its number."""
+    """Run the game with the edits that disable a rule. The table itself skips steps and refusals of the rule."""
     edits = [edit for edit in read_mutants(game) if rule in edit.rules]
     swapped: list[tuple[Any, CodeType]] = []
     try:
@@ -127,7 +127,7 @@ def edited(source: str, edit: Edit) -> str:
 
 @lru_cache(maxsize=100)
 def parsed(source: str) -> ast.Module:
-    """A source as a tree, cached since most modules have many edits."""
+    """The syntax tree of a source, cached since most modules have many edits."""
     return ast.parse(source)
 
 

@@ -1,7 +1,7 @@
 """Puzzles: positions in which one answer wins by force, or clearly has the best chance.
 
 A puzzle is a scenario in `puzzles.md` in the folder of a game. Its title is its id, its first answer is the solution,
-and its other steps show the continuation. `puzzle` says what it asks for and how it was measured.
+and its other steps show the continuation. Its key `puzzle` states the goal and the measurements.
 """
 
 from __future__ import annotations
@@ -109,12 +109,12 @@ def find_puzzle(puzzles: list[Puzzle], id: str) -> Puzzle:
 
 
 def id_of(game: Game, position: dict[str, Any]) -> str:
-    """The id of a puzzle: the same position always has the same one."""
+    """The id of a puzzle, which depends only on its position."""
     return f"{game.slug}-{hashlib.sha256(inline(position).encode()).hexdigest()[:6]}"
 
 
 def puzzle_text(scenario: Scenario) -> str:
-    """A puzzle as a block of its file."""
+    """A puzzle as a block for its file."""
     lines = [*lines_of("title", scenario.title), *lines_of("game", scenario.game)]
     lines += [f"puzzle: {inline(scenario.puzzle)}"]
     if scenario.seats != 2:

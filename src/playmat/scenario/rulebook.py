@@ -65,7 +65,7 @@ class Rulebook:
         return entries
 
     def ruled_asides(self) -> list[RuleText]:
-        """The rules that have this ruling."""
+        """The card entries that have rulings."""
         return [r for r in self.asides if r.rulings]
 
     def scenarios(self) -> list[Scenario]:
@@ -77,7 +77,7 @@ class Rulebook:
         return [s for s in self.scenarios() if number in s.rules]
 
     def about(self, name: str) -> list[Scenario]:
-        """The scenarios of a rule or ruling by its number, or of a card by its name, in any case."""
+        """The scenarios of a rule or ruling by its number, or of a card by its name, ignoring case."""
         entries = self.rule(name)
         numbers = [number for entry in entries for number in entry.ids]
         exact = [number for number in numbers if number.lower() == name.lower()]
@@ -200,7 +200,7 @@ def pieces(text: str) -> list[tuple[int, str, str | None]]:
 
 
 class ScenarioReader:
-    """The scenarios of one file. Each has a unique title, and an invalid one fails alone."""
+    """The scenarios of one file. Each must have a unique title. An invalid one fails without affecting the others."""
 
     def __init__(self, name: str, outline: bool = False) -> None:
         self.name = name
@@ -227,7 +227,7 @@ class ScenarioReader:
 def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
     """The scenarios of any file: the fenced blocks of an .md, or the documents of a .yaml.
 
-    With the numbers of a rulebook, other names in bold are ignored, unless they look like a number.
+    If `ids` lists the numbers of a rulebook, other bold names are ignored unless they look like a number.
     """
     read_scenarios = scenarios_in(text_of(path), path.name, ids)
     if not read_scenarios:

@@ -89,7 +89,7 @@ class ScenarioRun:
         check_invariants(self.table)
 
     def answer(self, way: Way, who: str, text: str) -> None:
-        """Give a seat's answer. If it fails, the error names the automatic answers of the table before it."""
+        """Give a seat's answer. If it fails, the error names the automatic answers that the table gave before it."""
         t = self.table
         seat = seat_of(t, who)
         alone, t.alone = t.alone, []
@@ -113,7 +113,7 @@ class ScenarioRun:
             self.table.alone = []  # a check that names the question is meant for the next answer
 
     def check_chance(self) -> None:
-        """Check that all given chance was used."""
+        """Check that all scripted chance was used."""
         script = self.table.state.script
         if script is not None and script.falls:
             raise ScenarioFailed(f"unused chance: {', '.join(script.falls)}", ("chance",))
@@ -219,7 +219,7 @@ def all_logs(t: Sitting[Any]) -> list[list[tuple[str, str]]]:
 
 
 class Hidden(Way):
-    """Redeal what each seat cannot see. Its view must stay the same to the byte."""
+    """Redeal what each seat cannot see. Its view must stay the same, byte for byte."""
 
     name = "with everything hidden redealt"
 
@@ -245,7 +245,7 @@ WAYS: list[type[Way]] = [Way, Cloned, Saved, Undone, Replayed, Hidden]
 
 
 def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sitting[Any]:
-    """The table that the scenario gives, with its chance scripted, before the first step."""
+    """The table that the scenario describes, with its chance scripted, before the first step."""
     if not game.least_seats <= scenario.seats <= game.most_seats:
         raise ScenarioFailed(f"{game.title} is not for {scenario.seats} players", ("seats",))
     try:

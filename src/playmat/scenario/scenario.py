@@ -24,7 +24,7 @@ class ScenarioError(PlaymatError):
 
 
 class ScenarioFailed(PlaymatError):
-    """A scenario that failed, and the part of it that did."""
+    """The failure of a scenario, and the part that failed."""
 
     def __init__(self, text: str, at: Path = ()) -> None:
         super().__init__(text)
@@ -75,7 +75,7 @@ def file_and_line(where: str) -> tuple[str, int]:
 
 
 def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
-    """Read a scenario from its YAML. The error lists every fault of its form."""
+    """Read a scenario from its YAML. The error lists every fault in its form."""
     file, first = file_and_line(where)
     try:
         read = YamlText(text, first)
@@ -119,7 +119,7 @@ def title_prefix(raw: dict[str, Any]) -> str:
 
 
 def read_or_fault(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
-    """Read a scenario. An invalid one has its fault, so that it fails alone."""
+    """Read a scenario. An invalid one stores its fault, so that only it fails."""
     try:
         return read_scenario(text, where, above)
     except ScenarioError as fault:
@@ -132,7 +132,7 @@ def title_in(text: str) -> str:
 
 
 def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:
-    """The faults in the form of a scenario, and where."""
+    """The faults in the form of a scenario, each with its place."""
     faults: list[tuple[Path, str]] = [
         ((key,), f'there is no key "{key}"{nearest(key, list(SHAPES))}') for key in raw if key not in SHAPES
     ]

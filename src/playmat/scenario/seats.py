@@ -9,7 +9,7 @@ from playmat.engine.files.given import SEATS
 from playmat.engine.table.table import Table
 
 MOST = 3
-"""How many forced answers a message names: the last ones."""
+"""The maximum number of forced answers that a message names. Earlier ones are left out."""
 
 
 def in_game_words(t: Table[Any], text: str) -> str:

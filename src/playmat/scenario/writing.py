@@ -44,7 +44,7 @@ class Moment:
         self.dice: list[str] = []
 
     def copy(self) -> Moment:
-        """The same moment, to which more can be added."""
+        """A copy of this moment, to which steps and dice can be added."""
         moment = Moment(self.state)
         moment.steps, moment.dice = list(self.steps), list(self.dice)
         return moment
@@ -92,7 +92,7 @@ def moments_of(t: Sitting[Any], viewer: int) -> list[Moment]:
     """The latest quiet positions of a game, oldest first, replayed from its record."""
     again = restart(t.game, t.origin, motions=[])
     quiet = [Moment(again.state.clone())] if is_shown_quiet(again, viewer) else []
-    before: dict[int, list[Moment]] = {}  # number of checkpoints -> the moments then, for an undo
+    before: dict[int, list[Moment]] = {}  # number of checkpoints -> the moments at that point, for an undo
     for entry in t.record:
         before[len(again.checkpoints)] = [moment.copy() for moment in quiet]
         step, lines = step_before(again, entry), len(log(again, viewer))
@@ -227,9 +227,9 @@ def ending_of(t: Sitting[Any]) -> dict[str, Any]:
 
 
 def given_scenario(game: Game, t: Table[Any], position: dict[str, Any], viewer: int, moment: Moment) -> Scenario:
-    """The scenario of a position that reads back to the same one, or NoWords.
+    """A scenario that reads back as the same position. Raises NoWords if there is none.
 
-    A seat whose cards are unknown may have nothing to do. With the options that keep hands secret it is still asked.
+    A seat whose cards are unknown may have nothing to do. With the options that keep hands secret, it is still asked.
     """
     settings = options_of(game, t.state)
     for options in (settings, game.silent_options(settings)) if viewer != ALL_SEEING else (settings,):
@@ -246,7 +246,7 @@ def given_scenario(game: Game, t: Table[Any], position: dict[str, Any], viewer: 
 
 
 def options_of(game: Game, state: State) -> dict[str, str]:
-    """The options of a game that differ from the usual ones. A match of several games is given as one game."""
+    """The options of a game that differ from the defaults. A match of several games is written as one game."""
     actual = game.decoded(state.settings)
     if game.matches is not None and game.matches.wanted(actual):
         actual[game.matches.option] = game.full_options({})[game.matches.option]

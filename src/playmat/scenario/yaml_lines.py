@@ -13,13 +13,13 @@ Path = tuple[str | int, ...]
 
 Loader: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 DEEPEST: Final = 20
-"""The deepest nesting of lists and mappings."""
+"""The maximum nesting depth of lists and mappings."""
 MOST: Final = 20_000
 """The maximum number of parts, with repeated ones (&this, *this) counted each time."""
 
 BLOCK_STYLES: Final = ("|", ">")
 ENDLESS: Final = ("expected ':'", "',' or '}'", "',' or ']'", "unexpected end of stream")
-"""Parts of the parser's messages about a key, a bracket or a quote that does not end."""
+"""Parts of the parser's messages about a key, a bracket or a quote that is never closed."""
 
 
 class YamlError(PlaymatError):

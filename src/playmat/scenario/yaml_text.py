@@ -18,7 +18,7 @@ def scalar(value: object) -> str:
 
 
 def inline(value: Any) -> str:
-    """A value in one line."""
+    """A value on one line."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{scalar(name)}: {inline(part)}" for name, part in value.items()) + "}"
     if isinstance(value, list):
@@ -27,7 +27,7 @@ def inline(value: Any) -> str:
 
 
 def bracketed(value: Any) -> str:
-    """An entry of a list in one line: a mapping with one name needs no braces."""
+    """An entry of a list on one line: a mapping with one name needs no braces."""
     if isinstance(value, dict) and len(value) == 1:
         ((name, part),) = value.items()
         return f"{scalar(name)}: {inline(part)}"
@@ -35,7 +35,7 @@ def bracketed(value: Any) -> str:
 
 
 def lines_of(name: str, value: Any, indent: int = 0) -> list[str]:
-    """A key with its value: in one line if that is short, otherwise in a block."""
+    """A key with its value: on one line if that is short, otherwise as a block."""
     space = " " * indent
     short = f"{space}{scalar(name)}: {inline(value)}"
     if not isinstance(value, (dict, list)) or not value or (indent and len(short) <= WIDEST):
@@ -60,5 +60,5 @@ def wrapped(first: str, space: str, parts: list[str]) -> list[str]:
 
 
 def comment(text: str) -> list[str]:
-    """A text as lines of comment, without anything that could end a comment."""
+    """A text as comment lines, without anything that could end a comment."""
     return [f"# {line}".rstrip() for line in text.splitlines()]
