@@ -46,7 +46,7 @@ class Server:
         self.has_process: bool = False
         """Whether the server has the process to itself, so that it may manage garbage collection."""
         self.keep_days: float = 0
-        """Days to keep a room after its last activity, or 0 for forever."""
+        """Days to keep a room after its last activity (0 = forever)."""
         self.delete_overdue: bool = False
         """Whether to delete rooms even if the clock or the number of rooms makes that doubtful."""
 

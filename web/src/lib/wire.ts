@@ -2,13 +2,13 @@
 
 export const VERSION = 2;
 
-/** A number between two ends. */
+/** A number between a minimum and a maximum. */
 export interface Meter {
   name: string;
   value: number;
   most: number;
   least?: number;
-  /** At or below this it is low. */
+  /** The meter is low at or below this value. */
   low?: number;
   marks?: number[];
   note?: string;
@@ -79,7 +79,7 @@ export interface Thing {
   at?: number;
 }
 
-/** Something that waits to resolve. */
+/** Something waiting to resolve. */
 export interface Waiting {
   thing: number;
   seat: number;
@@ -90,7 +90,7 @@ export interface Waiting {
   aims?: number[];
 }
 
-/** What waits to resolve, next one first, and the seats that have passed on it. */
+/** What is waiting to resolve, next one first, and the seats that have passed on it. */
 export interface Stack {
   waiting: Waiting[];
   passed: number[];
@@ -218,12 +218,12 @@ export interface TableEvent {
   extra?: string;
   /** Events with the same moment happened at the same time. */
   moment?: number;
-  /** The thing that does it. */
+  /** The thing that causes the event. */
   source?: number;
   source_card?: string;
-  /** Its targets, including seats. */
+  /** The targets, including seats. */
   targets?: number[];
-  /** The amount that actually changed on each target, on the meter named in `meter`. */
+  /** The amount by which each target actually changed, on the meter named in `meter`. */
   amount?: number;
   meter?: string;
   /** The cost paid, by name. */
@@ -368,7 +368,7 @@ export interface AnalysisRun {
   analysis?: Analysis;
 }
 
-/** A public seat: the player, whether they are connected, and the computer that plays for them meanwhile. */
+/** What everyone knows about a seat: its player, whether they are connected, and the computer playing for them. */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -398,7 +398,7 @@ export interface Welcome {
   signals?: string[];
   /** The sets that the room plays with: their digests by name. */
   sets?: Record<string, string>;
-  /** The preset of options that the room plays by, if any. */
+  /** The preset of options that the room plays with, if any. */
   preset?: string;
 }
 
@@ -420,7 +420,7 @@ export interface ShufflingStatus {
 /** A line of the log: its rule number, and the line as this seat reads it. */
 export type LogLine = [rule: string, text: string];
 
-/** Changes for this seat: the whole view or a merge patch of the previous one, and the log from a line on. */
+/** Changes for this seat: the whole view or a merge patch to the previous one, and the changed end of the log. */
 export interface ViewUpdate {
   type: 'view_update';
   view?: View;
@@ -432,9 +432,9 @@ export interface ViewUpdate {
   events?: TableEvent[];
   /** The view after each moment, without its decision: the number of events in `after`, and the `changes`. */
   beats?: Beat[];
-  /** Seconds left per seat, if the game has a clock. The clock of the asked seat is running. */
+  /** Seconds left per seat, if the game has a clock. The clock of the seat to act is running. */
   clocks?: number[];
-  /** With clocks only: seconds until the clock of the asked seat starts, to leave time to watch the beats. */
+  /** With clocks only: seconds until the clock of the seat to act starts, to leave time to watch the beats. */
   delay?: number;
 }
 
@@ -467,7 +467,7 @@ export interface ConsentRequest {
   waits: number[];
   /** The `consent` that answers this refers to it. A rematch has none: another `rematch` agrees to it. */
   request?: string;
-  /** Cards of a deck have been seen since: everyone also decides whether they stay. */
+  /** Deck cards have been seen since: everyone also decides whether they stay in place. */
   seen?: boolean;
 }
 
@@ -479,7 +479,7 @@ export interface ConsentResult {
   agreed: boolean;
 }
 
-/** Why an answer is not offered. If the reason is empty, it is offered. */
+/** Why an answer is not offered. If the reason is empty, the answer is offered. */
 export interface Reason {
   option: string;
   reason?: string;
@@ -575,7 +575,7 @@ export interface Answer {
   option: number;
 }
 
-/** Why can't I? About an answer, by its text, or about everything that can be done with a thing or part of it. */
+/** Why can't I? Asks about an answer, by its text, or about every use of a thing or of part of it. */
 export interface AskWhy {
   type: 'ask_why';
   ref?: number;
@@ -600,7 +600,7 @@ export interface Call {
   name: string;
 }
 
-/** Undo to my last decision. If the undo is not free, the others are asked. */
+/** Undo my last decision. If the undo is not free, the others are asked. */
 export interface TakeBack {
   type: 'take_back';
   ref?: number;

@@ -63,7 +63,7 @@ class Endpoints:
         self.measure_limit: Final = RateLimit("measurements", 120, 2)
         self.health_check: Final = HealthCheck(lobby.store, lobby.writer)
         self.addresses: list[str] = []
-        """The addresses of this server for others, or none."""
+        """The addresses at which others reach this server, if any."""
 
     async def health(self, _: Request) -> Any:
         """The health of the server and its database, tested by a write."""

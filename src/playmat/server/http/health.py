@@ -1,4 +1,4 @@
-"""The health check: writes a line to the database with the writer that everything else uses."""
+"""The health check: writes a line to the database through the writer that everything else uses."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ async def not_found(request: Request, fault: Exception) -> Response:
 
 
 async def no_such_address(scope: Scope, receive: Receive, send: Send) -> None:
-    """Below /api, unknown URLs get JSON instead of the page."""
+    """Under /api, unknown URLs get JSON instead of the page."""
     if scope["type"] == "http":
         answer = await not_found(Request(scope), HTTPException(404))
         await answer(scope, receive, send)

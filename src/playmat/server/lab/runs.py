@@ -128,7 +128,7 @@ class LabRuns:
             del self.runs[id]
 
     async def play(self, one: LabRun, batch: int, looks: list[int]) -> None:
-        """Play a run to its end, until it is stopped, or until it fails."""
+        """Play a run until it is done, stopped or failed."""
         try:
             await (self.compare(one, batch, looks) if looks else self.simulate(one, batch))
             one.state = DONE if one.goes_on else STOPPED

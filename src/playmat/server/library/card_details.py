@@ -100,7 +100,7 @@ def numbers_on(face: dict[str, Any]) -> Printed:
 
 
 def aligned(before: Printed, after: Printed) -> Printed:
-    """The numbers of another face, at their places on the first. Parts with other counts of numbers are left out."""
+    """The numbers of another face, at their places on the first. Parts with a different number count are left out."""
     result: Printed = {}
     for part, index in dict.fromkeys((part, index) for part, index, _, _ in before):
         here, there = ([key for key in face if key[:2] == (part, index)] for face in (before, after))

@@ -102,7 +102,7 @@ def record_id(text: str) -> str:
 
 
 class OpenedRecords:
-    """The records that browsers have opened, in memory only. The oldest are dropped when it is full."""
+    """The records that browsers have opened, in memory only. The oldest are dropped when the limit is reached."""
 
     def __init__(self) -> None:
         self._texts: Final[OrderedDict[str, str]] = OrderedDict()

@@ -22,7 +22,7 @@ from playmat.server.views.client_view import ClientView
 from playmat.server.workers.player_pool import is_level, no_level
 
 MOST_CARDS: Final = 32_000
-"""The longest text of custom cards in an opened record that can be continued. Sets have the same limit."""
+"""The maximum length of the custom cards in an opened record that can be continued. Sets have the same limit."""
 MOST: Final = 500
 """Steps per response."""
 

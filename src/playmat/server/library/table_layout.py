@@ -1,4 +1,4 @@
-"""The table layout files of a game: the places of its zones, the guide to a first match, and its words."""
+"""The table layout files of a game: the positions of its zones, the guide to a first match, and its words."""
 
 from __future__ import annotations
 

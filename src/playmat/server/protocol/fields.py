@@ -16,7 +16,7 @@ MOST_BODY: Final = 65_536
 MOST_SCENARIO: Final = 131_072
 """The longest body of a request with a scenario file, which may contain a set."""
 MOST_RECORD: Final = 4 << 20
-"""The most bytes of a game record that a client opens."""
+"""The maximum size in bytes of a game record that a client opens."""
 SPECTATOR: Final = -1
 SIGNALS: Final = ("hello", "good luck", "thanks", "well played", "oops", "one moment", "good game")
 

@@ -47,7 +47,7 @@ class Answer(FromClient, kw_only=True):
 
 
 class AskWhy(FromClient):
-    """Why can't I? About an answer, by its text, or about everything that can be done with a thing or part of it."""
+    """Why can't I? Asks about an answer, by its text, or about every use of a thing or of part of it."""
 
     text: Annotated[str, Meta(max_length=200)] = ""
     thing: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
@@ -68,7 +68,7 @@ class Call(FromClient, kw_only=True):
 
 
 class TakeBack(FromClient):
-    """Undo to my last decision. If the undo is not free, the others are asked."""
+    """Undo my last decision. If the undo is not free, the others are asked."""
 
 
 class Consent(FromClient, kw_only=True):

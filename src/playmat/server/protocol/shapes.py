@@ -9,14 +9,14 @@ from typing import Any, NotRequired, TypedDict
 
 
 class Meter(TypedDict):
-    """A number between two ends."""
+    """A number between a minimum and a maximum."""
 
     name: str
     value: int
     most: int
     least: NotRequired[int]
     low: NotRequired[int]
-    """At or below this it is low."""
+    """The meter is low at or below this value."""
     marks: NotRequired[list[int]]
     note: NotRequired[str]
 
@@ -90,7 +90,7 @@ class Thing(TypedDict):
 
 
 class Waiting(TypedDict):
-    """Something that waits to resolve."""
+    """Something waiting to resolve."""
 
     thing: int
     seat: int
@@ -102,7 +102,7 @@ class Waiting(TypedDict):
 
 
 class Stack(TypedDict):
-    """What waits to resolve, next one first, and the seats that have passed on it."""
+    """What is waiting to resolve, next one first, and the seats that have passed on it."""
 
     waiting: list[Waiting]
     passed: list[int]
@@ -244,12 +244,12 @@ class TableEvent(_Start):
     moment: NotRequired[int]
     """Events with the same moment happened at the same time."""
     source: NotRequired[int]
-    """The thing that does it."""
+    """The thing that causes the event."""
     source_card: NotRequired[str]
     targets: NotRequired[list[int]]
-    """Its targets, including seats."""
+    """The targets, including seats."""
     amount: NotRequired[int]
-    """The amount that actually changed on each target, on the meter named in `meter`."""
+    """The amount by which each target actually changed, on the meter named in `meter`."""
     meter: NotRequired[str]
     paid: NotRequired[dict[str, int]]
     """The cost paid, by name."""

@@ -15,7 +15,7 @@ class ToClient(Struct, tag_field="type", tag=snake_case, omit_defaults=True):
 
 
 class SeatInfo(Struct, omit_defaults=True):
-    """A public seat: the player, whether they are connected, and the computer that plays for them meanwhile."""
+    """What everyone knows about a seat: its player, whether they are connected, and the computer playing for them."""
 
     seat: int
     name: str
@@ -46,7 +46,7 @@ class Welcome(ToClient, kw_only=True):
     sets: dict[str, str] = {}
     """The sets that the room plays with: their digests by name."""
     preset: str = ""
-    """The preset of options that the room plays by, if any."""
+    """The preset of options that the room plays with, if any."""
 
 
 class ShufflingStatus(ToClient, kw_only=True):
@@ -72,7 +72,7 @@ class LogLine(Struct, array_like=True):
 
 
 class ViewUpdate(ToClient, kw_only=True):
-    """Changes for this seat: the whole view or a merge patch of the previous one, and the log from a line on."""
+    """Changes for this seat: the whole view or a merge patch to the previous one, and the changed end of the log."""
 
     view: View | None = None
     changes: dict[str, Any] | None = None
@@ -84,9 +84,9 @@ class ViewUpdate(ToClient, kw_only=True):
     beats: list[Beat] = []
     """The view after each moment, without its decision: the number of events in `after`, and the `changes`."""
     clocks: list[float] = []
-    """Seconds left per seat, if the game has a clock. The clock of the asked seat is running."""
+    """Seconds left per seat, if the game has a clock. The clock of the seat to act is running."""
     delay: float | None = None
-    """With clocks only: seconds until the clock of the asked seat starts, to leave time to watch the beats."""
+    """With clocks only: seconds until the clock of the seat to act starts, to leave time to watch the beats."""
 
 
 class Presence(ToClient, kw_only=True):
@@ -119,7 +119,7 @@ class ConsentRequest(ToClient, kw_only=True):
     request: str = ""
     """The `consent` that answers this refers to it. A rematch has none: another `rematch` agrees to it."""
     seen: bool = False
-    """Cards of a deck have been seen since: everyone also decides whether they stay."""
+    """Deck cards have been seen since: everyone also decides whether they stay in place."""
 
 
 class ConsentResult(ToClient, kw_only=True):
@@ -131,7 +131,7 @@ class ConsentResult(ToClient, kw_only=True):
 
 
 class Reason(Struct, omit_defaults=True):
-    """Why an answer is not offered. If the reason is empty, it is offered."""
+    """Why an answer is not offered. If the reason is empty, the answer is offered."""
 
     option: str
     reason: str = ""

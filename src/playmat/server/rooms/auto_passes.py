@@ -64,7 +64,7 @@ class AutoPasses:
         return option if option != NONE else self.needless(table, seat)
 
     def answer_ahead(self, table: Table[Any], seat: int) -> int:
-        """The same as `answer` for a table that the game may reach later. Shortcuts do not end there."""
+        """Like `answer`, for a table that the game may reach later, and without ending shortcuts."""
         shortcuts = [one.shortcut for one in self.by_seat]
         option = self.answer(table, seat)
         for one, shortcut in zip(self.by_seat, shortcuts, strict=True):

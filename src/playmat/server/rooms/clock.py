@@ -23,12 +23,12 @@ def has_clock(t: Sitting[Any]) -> bool:
 
 
 class Clock:
-    """Measures how long the asked seat has thought. The game itself knows how much time the seat has left."""
+    """Measures how long the seat to act has thought. The game itself knows how much time the seat has left."""
 
     def __init__(self) -> None:
         self.seat = -1
         self.since = 0.0
-        """When the asked seat's time starts, perhaps slightly in the future, while the earlier events are watched."""
+        """When the time of the seat to act starts: slightly in the future if earlier events are still being watched."""
         self.kept: dict[int, float] = {}
         """Seconds that each seat has used but the game has not counted yet, because it only counts whole seconds."""
         self.heard = 0.0
@@ -60,11 +60,11 @@ class Clock:
         return self.kept.get(seat, 0.0) + max(0.0, running)
 
     def delay_left(self) -> float:
-        """The seconds until the time of the asked seat starts."""
+        """The seconds until the time of the seat to act starts."""
         return max(0.0, self.since - time.monotonic()) if self.seat >= 0 else 0.0
 
     def whole_seconds(self) -> int:
-        """The whole seconds that the asked seat has used. The fraction is carried over."""
+        """The whole seconds that the seat to act has used. The fraction is carried over."""
         return int(self.passed(self.seat)) if self.seat >= 0 else 0
 
     def entry(self, t: Sitting[Any]) -> list[Any] | None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DecisionNumbers:
-    """The number of decisions each seat in a room was asked, which is also the number of its last decision."""
+    """How many decisions each seat in a room has been asked for, which is also the number of its last decision."""
 
     def __init__(self, plan: RoomPlan) -> None:
         self.plan: Final[RoomPlan] = plan
@@ -55,7 +55,7 @@ def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
 
 
 def is_same_sealed(before: Sitting[Any], after: Sitting[Any]) -> bool:
-    """Whether it is the same sealed question, which the seats answer in turn."""
+    """Whether both tables are at the same sealed question, which the seats answer in turn."""
     if not (is_sealed(before) and is_sealed(after)):
         return False
     old, new = before.state, after.state
@@ -70,7 +70,7 @@ def game_number(t: Sitting[Any]) -> int:
 
 
 def is_secret(before: Sitting[Any], after: Sitting[Any]) -> bool:
-    """Whether only the asked seat could see that something was answered."""
+    """Whether only the answering seat could see that something was answered."""
     old, new = before.state, after.state
     if old.pending is None or new.pending is None or old.pending.seat != new.pending.seat:
         return False

@@ -167,7 +167,7 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
 
 
 async def why(room: Room, client: Client, message: AskWhy) -> None:
-    """Why can't I? The reply is based on the view of the seat that wants to know."""
+    """Why can't I? The reply is based on the view of the seat that asks."""
     if not message.text and message.thing == NONE:
         raise Refused("malformed", 'why what? Send the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
@@ -208,7 +208,7 @@ async def advise(room: Room, client: Client, message: AskAdvice) -> None:
 
 
 async def set_auto_pass(room: Room, client: Client, message: SetAutoPass) -> None:
-    """Set the auto-pass of a seat, stored with the room. The current question stays."""
+    """Set the auto-pass of a seat, stored with the room. The current question is still asked."""
 
     async def work() -> None:
         try:
@@ -240,7 +240,7 @@ async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None
             )
         check_asked(room, table, client.seat, message.word)
         if auto_pass.mode == FULL:
-            raise Refused("not now", "with full control, nothing is passed for you. Turn it off first")
+            raise Refused("not now", "under full control, you never pass automatically. Turn it off first")
         option = auto_pass.use_shortcut(table, message.word)
         if option == NONE:
             raise Refused("not now", f'you cannot use "{message.word}" now: {words[message.word]}')
@@ -275,7 +275,7 @@ async def call(room: Room, client: Client, message: Call) -> None:
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
-    """Undo the seat's last decision: by agreement if anyone has learned or been asked anything since, else at once.
+    """Undo the seat's last decision: by agreement if anyone has since learned or been asked anything, else right away.
 
     The computer always agrees.
     """

@@ -56,7 +56,7 @@ MOST_LOOKED_INTO: Final = 12
 """The number of a person's rooms that are checked for whose turn it is."""
 MOST_SEARCHING: Final = 20
 MOST_AT_A_SEAT: Final = 8
-"""The maximum number of connections per seat: windows, and lost connections that were not noticed yet."""
+"""The maximum number of connections per seat: windows, and lost connections that have not been noticed yet."""
 
 
 class Lobby:

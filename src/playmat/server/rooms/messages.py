@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TAKING_BACK: Final = "take back"
 REMATCH: Final = "rematch"
 GIVING_UP: Final = ("concede", "forfeit")
-"""The names that games have for conceding."""
+"""The names of the games' calls for conceding."""
 
 
 def welcome(room: Room, seat: int) -> Welcome:

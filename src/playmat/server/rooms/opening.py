@@ -24,7 +24,7 @@ SEAT_TOKEN: Final = store.SEAT
 
 
 def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
-    """The requested room, or an error with everything that is wrong with it."""
+    """The requested room, or an error that lists every fault."""
     if not game.least_seats <= len(request.seats) <= game.most_seats:
         many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
         raise Refused("not possible", f"{game.title} is for {many} seats, not {len(request.seats)}")

@@ -1,4 +1,4 @@
-"""The minimum time before a pass between people: drawn for each question, independent of the seat's cards."""
+"""The minimum time before a pass between people: drawn for each question, independently of the seat's cards."""
 
 from __future__ import annotations
 

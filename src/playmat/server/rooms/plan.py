@@ -63,7 +63,7 @@ class RoomPlan(Struct, kw_only=True):
     muted: dict[str, list[int]] = {}
     """By seat, the seats that it has muted."""
     asked: list[int] = []
-    """By seat, the number of decisions it was asked, which is the number of its last one."""
+    """By seat, the number of decisions it has been asked for, which is also the number of its last one."""
 
     @property
     def is_full(self) -> bool:

@@ -142,7 +142,7 @@ class Room:
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "", cut_short: bool = False) -> None:
-        """Answers and calls, in this order, as far as the game goes. All errors are raised before anything changes.
+        """Play answers and calls in this order, as far as the game goes. All errors are raised before anything changes.
 
         `by` is the level of a computer. `cut_short` means that its search was not done when its time was up.
         """
@@ -331,10 +331,10 @@ class Room:
         self.rest()
         self.computers.close()
 
-    # the asked seat
+    # the seat to act
 
     def wake(self) -> None:
-        """Start the computer if it is asked, and the timer of a clock."""
+        """Start the computer if it is to act, and the clock's timer."""
         if not self.clients or self.table is None or self.broken:
             return
         self.windows.wake(self.table)
@@ -346,7 +346,7 @@ class Room:
             self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, self.moment)
 
     def flag_falls(self, moment: tuple[int, int]) -> None:
-        """The time of the asked seat may be up. The game decides."""
+        """The time of the seat to act may be up. The game decides."""
 
         async def hand_over() -> None:
             if self.moment == moment:
@@ -355,7 +355,7 @@ class Room:
         self.start(self.log_faults(self._with_lock(hand_over)))
 
     async def log_faults(self, work: Coroutine[Any, Any, None]) -> None:
-        """Background work: its errors are logged."""
+        """Run background work, and log its errors."""
         try:
             await work
         except Refused:

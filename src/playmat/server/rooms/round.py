@@ -1,4 +1,4 @@
-"""A round of a room: its chance comes from a secret of the server and bytes of every person at the table.
+"""A round of a room: its chance comes from a secret of the server and bytes from every person at the table.
 
 The hash of the secret (the commitment) is published before anyone contributes. The hashes of all contributions are
 published before any is revealed. So no one, not even the server, can rig the result, and anyone can verify it.
@@ -30,7 +30,7 @@ class Restart(Struct):
 
 
 class Round(Struct, kw_only=True):
-    """The chance of one game in a room. Stored as JSON."""
+    """The source of chance for one game in a room. Stored as JSON."""
 
     number: int
     secret: str

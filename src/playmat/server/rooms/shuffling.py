@@ -1,4 +1,4 @@
-"""Shuffling before the deal: the people of a room shuffle together, each with their own bytes.
+"""Shuffling before the deal: the people in a room shuffle together, each with their own bytes.
 
 First each page sends the hash of its bytes. When all hashes are in, they are published, and the pages send the bytes.
 Every step is stored before it is announced, so a killed server continues where it was, with the same secret. The wait
@@ -145,7 +145,7 @@ class Shuffling:
         if self.round.hashes[seat] and self.round.hashes[seat] != hash:
             raise Refused("said already", "this seat has already sent another hash. Only the bytes of that one count")
         if seat in self.round.absent:
-            raise Refused("not now", "this round continues without bytes of this seat: they came too late")
+            raise Refused("not now", "this round continues without bytes from this seat: they came too late")
         return None if self.round.hashes[seat] else self.round.copy()
 
     def message(self) -> ShufflingStatus:

@@ -26,7 +26,7 @@ class Talk:
     """The chat of one room."""
 
     rate: ClassVar[tuple[float, float]] = (10.0, 0.5)
-    """The rate limit of a seat's lines, over all its connections: a burst, then a rate per second."""
+    """The rate limit of a seat's lines, across all its connections: a burst, then a rate per second."""
 
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Windows:
-    """The pauses of one room, and the answers that wait for their end."""
+    """The pauses of one room, and the answers held until they are over."""
 
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
@@ -55,7 +55,7 @@ class Windows:
     # what is masked
 
     def waits(self, table: Table[Any]) -> bool:
-        """Whether a pass at this question has a pause. The result depends only on what everyone sees."""
+        """Whether a pass at this question is delayed. The result depends only on what everyone sees."""
         return self.is_shared and is_masked(table)
 
     # the line of windows
@@ -153,7 +153,7 @@ class Windows:
                     self.hold(self._line[0], passing_option(table.listed(table.state.pending)))
 
     def left(self) -> float:
-        """The rest of the pause of the asked seat, in seconds."""
+        """The seconds left in the pause of the seat to act."""
         return max(0.0, self._until[self._line[0].seat] - time.monotonic()) if self._line else 0.0
 
     def must_wait(self, table: Sitting[Any], option: int) -> bool:
@@ -172,7 +172,7 @@ class Windows:
             self.room.decision_numbers.advance([window.seat])
 
     def hold_pass(self, option: int) -> None:
-        """Hold the pass of the asked seat."""
+        """Hold the pass of the seat to act."""
         self.hold(self._line[0], option)
 
     def _kept(self, window: Window) -> list[Any]:
@@ -183,7 +183,7 @@ class Windows:
         return []
 
     def keeps_answer(self, seat: int) -> bool:
-        """Whether a seat has given an answer ahead of time, which no one has seen."""
+        """Whether a seat has given an answer ahead of time that no one has seen."""
         return bool(self.room.plan.held.get(str(seat)))
 
     def withdraw(self, seat: int) -> bool:
@@ -214,7 +214,7 @@ class Windows:
             self._timer = None
 
     def answer_due(self, table: Sitting[Any]) -> int:
-        """The option to take for the asked seat, a pass once its pause is over, or NONE to ask."""
+        """The option to take for the seat to act, a pass once its pause is over, or NONE to ask."""
         if not self._line or self.room.computers.level_at(self._line[0].seat):
             return NONE
         options = table.listed(table.state.pending)

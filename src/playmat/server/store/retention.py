@@ -30,7 +30,7 @@ ADVICE: Final = "If that is right, restart with --delete-overdue"
 
 
 async def delete_idle_rooms(lobby: Lobby, days: float, overdue: bool = False) -> None:
-    """Run until canceled. `overdue`: the operator has confirmed doubtful deletions."""
+    """Delete idle rooms regularly until canceled. `overdue`: the operator has confirmed doubtful deletions."""
     while True:
         try:
             await delete_if_safe(lobby, time.time(), days, overdue)
@@ -65,7 +65,7 @@ def doubt(store: Store, now: float, before: float) -> str:
 
 
 async def delete_idle(lobby: Lobby, before: float) -> int:
-    """Delete every room without activity since then, with its records. Returns the number of rooms."""
+    """Delete every room without activity since `before`, with its records. Returns the number of rooms."""
     gone = 0
     for id in await asyncio.to_thread(lobby.store.idle_since, before):
         async with lobby.opening(id):

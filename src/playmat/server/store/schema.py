@@ -112,7 +112,7 @@ def make_engine(url: str) -> Engine:
 
 
 def set_pragmas(connection: Any, _: Any) -> None:
-    """Use a write-ahead log that is on disk when a commit returns. It survives a kill or a power failure."""
+    """Use a write-ahead log that is on disk when a commit returns. Commits survive a kill or a power failure."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 

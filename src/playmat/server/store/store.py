@@ -73,7 +73,8 @@ class StoredRound:
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
         self.asked: Final[list[int]] = asked
-        """The number of decisions that each seat had been asked when the last entry was stored. Empty in old games."""
+        """How many decisions each seat had been asked for when the last entry was stored. Empty in old
+        games."""
         self.chance: Final[Round | None] = chance
         """The source of the round's chance. None in old games, which have a seed and a salt."""
         self.cut_short: Final[list[int]] = cut_short or []
@@ -197,7 +198,7 @@ class Store:
         return [json.loads(row.body) for row in reversed(self.rows(query))]
 
     def open_since(self, at: float) -> list[str]:
-        """Public rooms with free seats that were opened since then, newest first."""
+        """Public rooms with free seats that were opened after `at`, newest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
         return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
 
@@ -206,7 +207,7 @@ class Store:
         return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
 
     def idle_since(self, since: float) -> list[str]:
-        """Rooms without activity since then: no answers, chat or records."""
+        """Rooms without activity since `since`: no answers, chat or records."""
         query = select(ROOMS.c.id).where(ROOMS.c.created < since)
         for table in (ENTRIES, LINES, RECORDS):
             query = query.where(~exists().where(table.c.room == ROOMS.c.id, table.c.at >= since))

@@ -21,7 +21,7 @@ class Writer:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.thread = ThreadPoolExecutor(1, "writer")
-        """A separate thread, so that other work outside the event loop does not delay it."""
+        """A separate thread, so that other work outside the event loop does not delay writes."""
         self.queue: list[QueuedWrites] = []
         self.task: asyncio.Task[None] | None = None
 
@@ -46,7 +46,7 @@ class Writer:
     async def commit(self, group: list[QueuedWrites]) -> None:
         """Commit one group. If it fails, commit each write separately: an error in one room must not affect the others.
 
-        If the database is locked, the whole group fails: its writes have waited together.
+        If the database is locked, the whole group fails: its writes have already shared one wait for the lock.
         """
         try:
             writes = [write for writes, _ in group for write in writes]

@@ -156,7 +156,7 @@ def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:
 
 
 def is_about(o: Option, thing: int, seat: int) -> bool:
-    """Whether an option is about a thing. An option without things is about the asked seat."""
+    """Whether an option is about a thing. An option without things is about the seat to act."""
     return thing in (o.thing, o.other) or (thing == seat and o.thing == NONE and o.other == NONE)
 
 
@@ -176,7 +176,7 @@ def worth_telling(refused: list[tuple[Option, Refusal]], thing: int, offered: bo
 
 
 def no_answer(view: Table[Any], thing: int, seat: int) -> Refusal:
-    """Why nothing at all can be done with a thing at this question."""
+    """The reason why a thing cannot be used to answer this question."""
     ruled: Refusal | None = view.game.names.why_idle(view, seat, thing) if is_on_table(view, thing) else None
     if ruled is not None:
         return ruled

@@ -41,7 +41,7 @@ def aimed_json(t: Table[Any], m: Aimed, ids: ViewerIds) -> shapes.TableEvent | N
 
 
 def lines_of(log: list[Event], known: int) -> dict[int, int]:
-    """The line numbers by event, from a given line on."""
+    """The line numbers by event, starting at a given line."""
     return {id(event): line for line, event in enumerate(log[known:], known)}
 
 

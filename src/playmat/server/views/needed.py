@@ -1,4 +1,4 @@
-"""Explains what can be chosen to a player who points at something else."""
+"""Tells a player who points at something else what can be chosen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def needed(view: Table[Any], thing: int, seat: int) -> str:
 
 
 def mismatch(view: Table[Any], thing: int, seat: int, things: list[int], kinds: list[str], places: list[str]) -> str:
-    """What the thing is instead of a valid choice."""
+    """Why the thing is not a valid choice."""
     if 0 <= thing < view.state.seats:
         return "a player cannot be chosen"
     if not is_card(view, thing):

@@ -48,7 +48,7 @@ def view_patch(before: shapes.View | None, after: shapes.View) -> dict[str, Any]
 
 
 def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shapes.View:
-    """A viewer's knowledge at an earlier table on the way to the current one, without a question."""
+    """What a viewer knew at an earlier table on the way to the current one, without the question."""
     then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
     view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
     ids.look(view, number)
@@ -136,7 +136,7 @@ def add_side(data: shapes.Side, view: Table[Any], seat: int) -> None:
 
 
 def meter_json(meter: Meter) -> shapes.Meter:
-    """A number between two ends."""
+    """A number between a minimum and a maximum."""
     data: shapes.Meter = {"name": meter.name, "value": meter.value, "most": meter.most}
     if meter.least:
         data["least"] = meter.least
@@ -268,13 +268,13 @@ def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
 
 
 def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
-    """The things that wait to resolve, next one first, and the seats that have passed on them. None if empty."""
+    """The things waiting to resolve, next one first, and the seats that have passed on them. None if empty."""
     waiting = [waiting_json(view, u, ids) for u in view.game.face.unresolved(view)]
     return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else None
 
 
 def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Waiting:
-    """A thing that waits to resolve: its id, seat, text and targets, and the card that shows it if it may be known."""
+    """A thing waiting to resolve: its id, seat, text and targets, and the card that shows it if it may be known."""
     data: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
     copy = u.seen or view.state.copy[u.place]
     if copy:

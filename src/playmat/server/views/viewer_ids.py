@@ -38,7 +38,7 @@ def hides(zone: Zone) -> bool:
 class TrackedThing:
     """A thing that the viewer can follow: its id, and what it was when last seen."""
 
-    __slots__ = ("copy", "id", "instance", "pile", "since")  # a server has a hundred thousand of them
+    __slots__ = ("copy", "id", "instance", "pile", "since")  # a server may have a hundred thousand of them
 
     def __init__(self, id: int, copy: int, pile: int) -> None:
         self.id: Final[int] = id

@@ -1,4 +1,4 @@
-"""A process next to the server that does one thing at a time. It receives names, numbers and JSON, never a room."""
+"""A worker process of the server, which does one thing at a time. It receives names, numbers and JSON, never a room."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 NICENESS: Final = 3
-"""Its priority (`nice`): on a busy machine the rooms come first."""
+"""The default priority (`nice`): on a busy machine, the rooms come first."""
 PRELOADED: Final = "playmat.server.workers.preloaded"
 FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods()
 """Whether new processes are forked from one that has loaded the games. Then a killed process is replaced at once."""
