@@ -1,4 +1,4 @@
-"""The new cards of a set: each is read by itself, so that every fault is reported. Limits are checked first."""
+"""The new cards of a set: each is read separately, so that every fault is reported. Limits are checked first."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class CardLines:
         self.faults.add_inner(self.first + (shift if self.block else 0), text, self.block)
 
     def statements(self, text: str) -> list[tuple[int, ast.stmt]]:
-        """The cards as trees, each with the number of lines above its text. A syntax error skips only its card."""
+        """The syntax trees of the cards, each with the number of lines above it. A syntax error skips only its card."""
         if not text.strip():
             return []
         statements: list[tuple[int, ast.stmt]] = []
@@ -148,5 +148,5 @@ class Sorted(ast.NodeTransformer):
 
 
 def normal(statement: ast.stmt) -> str:
-    """A card in one line, the same however it was written."""
+    """A card on one line, the same however it was written."""
     return " ".join(ast.unparse(Sorted().visit(statement)).splitlines())

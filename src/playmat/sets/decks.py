@@ -56,7 +56,7 @@ def exchange_in(line: str) -> tuple[str, int, str] | None:
 
 
 def exchanged(game: Game, cards: list[str], count: int, name: str) -> str:
-    """Add copies of a card to a list, or remove some. The fault, or ""."""
+    """Add copies of a card to a list, or remove some. Returns the fault, or ""."""
     try:
         card = game.card(name)
     except UnknownName as fault:
@@ -73,7 +73,7 @@ def exchanged(game: Game, cards: list[str], count: int, name: str) -> str:
 
 
 def closest_deck(deck: Deck, game: Game) -> str:
-    """The name of the deck of a game with the most cards in common."""
+    """The name of the game's deck that has the most cards in common with this one."""
     return max(game.decks, key=lambda name: common_cards(game.deck(name), deck))
 
 

@@ -60,7 +60,7 @@ def printed_lines(card: Card) -> list[str]:
 
 
 def changed_lines(before: Card, after: Card) -> list[str]:
-    """The values that differ, by path, and the text if it does."""
+    """The values that differ, by path, and the text if it differs."""
     old = {spot.path: spot.shown() for spot in spots(before)}
     new = {spot.path: spot.shown() for spot in spots(after)}
     paths = dict.fromkeys([*old, *new])
@@ -71,7 +71,7 @@ def changed_lines(before: Card, after: Card) -> list[str]:
 
 
 def shown(value: Any) -> str:
-    """A value in one line."""
+    """A value on one line."""
     if isinstance(value, dict):
         return ", ".join(f"{name} {shown(inner)}" for name, inner in value.items()) or "none"
     if isinstance(value, (list, tuple)):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from playmat.engine.errors import PlaymatError
 
 MOST_FAULTS: Final = 20
-"""Reading stops here: suggestions for thousands of faults would take minutes."""
+"""Reading stops after this many faults: suggestions for thousands of faults would take minutes."""
 MOST_SHOWN: Final = 400
 """The maximum number of characters in a fault: it may quote a text of any length."""
 AT_LINE: Final = re.compile(r"(?:cards, )?line (\d+): ")
@@ -55,9 +55,9 @@ class Faults:
             raise TooManyFaults
 
     def add_inner(self, first: int, text: str, block: bool) -> None:
-        """Add a fault of an inner text that begins at a line and counts its own lines from 1.
+        """Add a fault in an inner text that begins at a line and counts its own lines from 1.
 
-        Only the lines of a block match those of the file: a quoted text may have all of its lines in one.
+        Only lines of a block match lines of the file: a quoted text may be on a single line.
         """
         match = AT_LINE.match(text)
         line = first + int(match[1]) - 1 if match and block else first

@@ -21,12 +21,12 @@ MOST_NAME: Final = 60
 
 
 def without_pictures(text: str) -> str:
-    """The text of a set without picture files. Each is in one line, so lines keep their numbers."""
+    """The text of a set without picture files. Each is on one line, so lines keep their numbers."""
     return OWN_PICTURE.sub(OWN, text) if len(text) <= MOST_FILE else text
 
 
 def read_pictures(text: str) -> dict[str, Any]:
-    """The pictures in the text of a set without faults, by card: parts of a drawn one, or a file as a data address."""
+    """The pictures in the text of a set without faults, by card: parts of a drawn one, or a file as a data URL."""
     yaml = YamlText(without_pictures(text), what="set")
     pictures: dict[str, Any] = yaml.value.get("pictures") or {}
     lines = text.splitlines()

@@ -250,9 +250,7 @@ class SetReader:
                 )
             elif text.strip() == NO_DECK:
                 if name not in self.game.decks:
-                    self.faults.add(
-                        line, f'there is no deck "{name}" to take out{nearest(name, list(self.game.decks))}'
-                    )
+                    self.faults.add(line, f'there is no deck "{name}" to remove{nearest(name, list(self.game.decks))}')
                 self.decks[name] = None
             else:
                 self.read_deck(game, name, text)
@@ -286,7 +284,7 @@ class SetReader:
             for fault in removed_faults(game, deck):
                 mine = name in self.decks
                 at = self.yaml.line(("decks", name)) if mine else min(self.removed.values(), default=1)
-                help_text = "" if mine else f". Add a deck {name} without it, or take the deck out with `{name}: none`"
+                help_text = "" if mine else f". Add a deck {name} without it, or remove the deck with `{name}: none`"
                 self.faults.add(at, f'the deck "{name}" has a removed card: {fault}{help_text}')
 
 
@@ -303,7 +301,7 @@ def is_name(name: Any) -> bool:
 
 
 def shift_of(law: str, text: str) -> int:
-    """The number of the line in a deck that has the card of a broken law, 0 if the law is about the whole deck."""
+    """The index of the deck line with the card that breaks a law, 0 if the law is about the whole deck."""
     match = CODED.search(law)
     card = re.compile(rf"\b{re.escape(match[1])}\b") if match else None
     return next((k for k, line in enumerate(text.splitlines()) if card and card.search(line)), 0)
