@@ -17,16 +17,16 @@ export default defineConfig(
   },
   {
     rules: {
-      // TypeScript checks which names exist.
+      // TypeScript reports undefined names.
       'no-undef': 'off',
-      // `_` is the name for ignored values.
+      // Names of ignored values start with `_`.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Reactive sets and maps are replaced, not changed.
+      // Reactive sets and maps are replaced, not mutated.
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
   {
-    // Drawings, grid areas, recorded games and messages contain no texts of the page.
+    // Drawings, grid areas, recorded games and messages contain no texts for people.
     files: ['src/**/*.svelte', 'src/**/*.ts'],
     ignores: [
       'src/texts/**',

@@ -27,7 +27,7 @@ const CHUNKS = [
   { name: 'svelte', test: /node_modules\/svelte\// },
 ];
 
-/** Writes .br and .gz next to each text file, so that the server never compresses. */
+/** Writes .br and .gz versions of each text file, so that the server need not compress it. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -54,8 +54,9 @@ function constants(path: string): Map<string, string> {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', '{': '&#123;', '}': '&#125;' };
 
-/** Writes constant texts into the code that shows them. The page neither loads their names nor sets them at run time.
- * */
+/**
+ * Writes constant texts into the code that shows them. The page neither loads their names nor sets them at run time.
+ */
 function inlined(): Plugin {
   return {
     name: 'inlined',

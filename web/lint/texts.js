@@ -1,4 +1,4 @@
-// Texts that people read belong in src/texts. This rule finds texts elsewhere.
+// Texts that people read belong in src/texts. This rule reports them everywhere else.
 
 /** Attributes that people read. */
 const READ = /^(title|alt|placeholder|label|aria-(label|description|roledescription|valuetext|placeholder))$/;
@@ -19,7 +19,7 @@ const CAPITALIZED = /^\s*\p{Lu}[\p{Ll}'’]/u;
 const STYLE =
   /[[\]<>{}#|\\=_]|\.\w|\d(px|em|rem|vh|vw|ms|%)|\b(var|calc|rgba?|rotate|translate|scale|matrix|min|max|minmax)\(/;
 
-/** Whether a string of a script reads like a sentence or a label. */
+/** Whether a string in a script reads like a sentence or a label. */
 const isProse = (text) =>
   !KEY.test(text.trim()) && !STYLE.test(text) && (TWO_WORDS.test(text) || CAPITALIZED.test(text));
 

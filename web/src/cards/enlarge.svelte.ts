@@ -61,7 +61,7 @@ export function enlarge(of: () => Enlarging, hold = true): Attachment<HTMLElemen
       ['focus', () => node.matches(':focus-visible') && soon(false, POINTED)],
       ['blur', hide],
       ['dragstart', hide],
-      // A long press is neither a click nor opens a menu.
+      // A long press neither clicks nor opens a menu.
       ['contextmenu', (e) => enlarged.shown?.held && e.preventDefault()],
     ];
     for (const [name, listener] of on) node.addEventListener(name, listener);

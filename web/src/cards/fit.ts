@@ -27,7 +27,7 @@ function linesOf(name: string, room: number): number {
   return lines;
 }
 
-/** The card widths from which more content is shown: the classes `from-…` and `until-…` in face/widths.css. */
+/** The card widths at which more content appears: the classes `from-…` and `until-…` in face/widths.css. */
 const WIDTHS = [78, 84, 90, 96, 102, 108, 114, 120, 130, 140, 150, 165, 180, 200, 225, 255, 290] as const;
 const NEVER = 999;
 /** The minimum font size on a table, in pixels. */

@@ -23,7 +23,7 @@ export function changeOf(name: string, printed: string, shown: string): News | '
   return Number.isNaN(change) ? 'other' : newsOf(name, change);
 }
 
-/** Why the numbers on a card differ from print. Damage is named if there is no other cause. */
+/** Why the numbers on a card differ from the printed ones. Damage is named if there is no other cause. */
 export function reasonsOf(altered: Altered[] = [], meters: Meter[] = []): Reason[] {
   const reasons = altered.flatMap(({ name, by }) =>
     by.map(({ amount, name: cause }) => ({

@@ -24,7 +24,7 @@ export function shared(a: Box, b: Box): number {
 
 const clamped = (n: number, most: number): number => Math.max(GAP, Math.min(most - GAP, n));
 
-/** The upper left corner: the nearest free place around `at`, otherwise the place where it covers least. */
+/** The upper left corner: the nearest free place around `at`, otherwise the place where it covers the least. */
 export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: number; top: number } {
   const x = (at.left + at.right - size.width) / 2;
   const y = (at.top + at.bottom - size.height) / 2;
@@ -51,7 +51,7 @@ export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: 
     const top = clamped(wantedY, farY);
     const box = { left, top, right: left + size.width, bottom: top + size.height };
     const covered = free.reduce((sum, one) => sum + shared(box, one), 0) + shared(box, at);
-    // The least covering wins, then the nearest place, then the first one.
+    // The smallest overlap wins, then the nearest place, then the first one.
     const worse = covered * FAR + Math.hypot(left - x, top - y);
     if (worse < least - 1) [least, best] = [worse, { left, top }];
   }

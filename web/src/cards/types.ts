@@ -1,6 +1,6 @@
 import type { Reason } from './news';
 
-/** The layout of a card, as `/api/games/G/cards` returns it. Its game is given separately. */
+/** The layout of a card, as `/api/games/G/cards` returns it. The game is passed separately. */
 export interface CardInfo {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ export interface Sign {
 export interface PrintedValue {
   name: string;
   value: string;
-  /** Its sign among the icons of the page. */
+  /** The name of its icon in look/icons.ts. */
   icon: string;
 }
 

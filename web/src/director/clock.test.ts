@@ -1,5 +1,5 @@
 /**
- * A clock starts when the story before its question can be over. In recorded games, the server's allowance for the
+ * A clock starts only when the story before its question can be over. In recorded games, the server's allowance for the
  * lines is never less than the page needs, even at slow speed.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -10,7 +10,7 @@ import type { Beat } from './story';
 export interface House {
   speed: () => Speed;
   opponents: () => number;
-  /** Whether another person waits for this seat, or plays at this table. */
+  /** Whether another person is waiting for this seat, or plays at this table. */
   waited: () => boolean;
   /** Whether this seat is no longer asked, or never was, so that it follows the others. */
   watches: () => boolean;
@@ -60,19 +60,18 @@ export class Director {
   /** The current card of another player, large on the stage until its beats are over. */
   staged: Beat | null = $state.raw(null);
   strip: Frame[] = $state.raw([]);
-  /** When the last act ended. A question ignores presses that began before. */
+  /** When the last act ended. A question ignores presses that began earlier. */
   settledAt = 0;
-  /** When playing began. A press meant for the previous question skips nothing. */
+  /** When playing began, so that a press meant for the previous question skips nothing. */
   startedAt = 0;
 
   private acts: Act[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * The time of the beats since the last answer, except the current beat, and when the current beat was first shown.
-   */
+  /** The time that beats have taken since the last answer, without the current beat. */
   private spent = 0;
   /** The number of turns that began in these beats. */
   private turns = 0;
+  /** When the current beat was first shown. */
   private since = 0;
   /** When the current beat was drawn, or Infinity if not yet. */
   private drawnAt = 0;
@@ -94,8 +93,8 @@ export class Director {
 
   /**
    * A message has arrived. Its beats play after the waiting ones. `delay`: the milliseconds until a clock starts, even
-   * another seat's, so that this page is not behind when it is asked next. `asked`: this seat is asked, or the game is
-   * over.
+   * another seat's, so that this page has caught up when its seat is asked next. `asked`: this seat is asked, or the
+   * game is over.
    */
   play(beats: Beat[], end: View, { asked = false, delay }: { asked?: boolean; delay?: number | undefined } = {}): void {
     if (this.asked && !this.playing) this.answered();
@@ -210,7 +209,7 @@ export class Director {
 
   /**
    * The length of a beat that starts at this time. All waiting beats are timed together, so that the first one does not
-   * use up the time of the last. If someone waits for a message, the beats up to its end are timed.
+   * use up the time of the last. If someone is waiting for a message, the beats up to its end are timed.
    */
   private lengthOf(beat: Beat, from: number): number {
     const speed = this.house.speed();
@@ -234,7 +233,7 @@ export class Director {
     return Math.min(length, lengths(all, speed, most)[0] ?? 0);
   }
 
-  /** When a message must have been shown to spectators, because something newer waits. */
+  /** When spectators must have seen a message, because something newer is waiting. */
   private behind(act: Act): number {
     const newer = this.acts[Math.max(1, this.acts.indexOf(act))];
     return this.house.watches() && newer ? newer.at + BEHIND : Infinity;

@@ -41,7 +41,7 @@ describe('the director', () => {
     expect([shown, director.playing, director.now]).toEqual([[1, 2, 3], false, null]);
   });
 
-  it('plays a message that arrives in between after the waiting ones', () => {
+  it('plays a message that arrives meanwhile after the waiting ones', () => {
     const director = new Director(house);
     director.play([beat('play', 1)], view(2));
     director.play([beat('hit', 3)], view(4));
@@ -50,7 +50,7 @@ describe('the director', () => {
     expect(shown).toEqual([1, 2, 3, 4]);
   });
 
-  it('goes to the next beat with each skip', () => {
+  it('goes to the next beat on each skip', () => {
     const director = new Director(house);
     director.play([beat('play', 1), beat('hit', 2), beat('defeat', 3)], view(4));
     director.skip();
@@ -80,7 +80,7 @@ describe('the director', () => {
     expect([shown, director.playing]).toEqual([[1, 2, 3, 4], false]);
   });
 
-  it('is instant if it is off or the page is hidden', () => {
+  it('shows everything at once at instant speed or if the page is hidden', () => {
     speed = 'instant';
     new Director(house).play([beat('play', 1)], view(2));
     speed = 'normal';
@@ -88,7 +88,7 @@ describe('the director', () => {
     expect(shown).toEqual([2, 4]);
   });
 
-  it('gives each answer the whole time again, for every kind of answer', () => {
+  it('restores the full time after each answer of any kind', () => {
     const director = new Director(house);
     const long = Array.from({ length: 60 }, (_, k) => beat('play', k));
     director.play(long, view(99));
@@ -130,7 +130,7 @@ describe('the director', () => {
     expect(director.staged).toBeNull();
   });
 
-  /** How long until nothing more is shown. */
+  /** The time until everything has been shown. */
   const settled = (director: Director): number => {
     const from = performance.now();
     while (director.playing) vi.runOnlyPendingTimers();
@@ -138,7 +138,7 @@ describe('the director', () => {
   };
   const plays = (count: number): Beat[] => Array.from({ length: count }, (_, k) => beat('play', k + 1));
 
-  it('shows a few beats within three seconds if another person waits, and many beats each long enough to read', () => {
+  it('shows a few beats within three seconds if another person is waiting, and many beats long enough to read', () => {
     const director = new Director({ ...house, waited: () => true });
     director.play(plays(8), view(11));
     expect(settled(director)).toBeCloseTo(3000);
@@ -159,7 +159,7 @@ describe('the director', () => {
     director.play(plays(3), view(14));
     director.play(plays(2), view(16), { asked: true, delay: 1750 });
     expect(settled(director)).toBeCloseTo(1750);
-    director.play(plays(3), view(14), { delay: 1800 }); // another seat is asked: I am not late on my turn
+    director.play(plays(3), view(14), { delay: 1800 }); // another seat is asked: this page is ready for its turn
     expect(settled(director)).toBeCloseTo(1800);
     const spectator = new Director({ ...house, watches: () => true });
     spectator.play(plays(3), view(14), { delay: 600 }); // none of their clocks is running
@@ -169,7 +169,7 @@ describe('the director', () => {
   it('never falls behind for spectators, however much arrives', () => {
     const director = new Director({ ...house, watches: () => true });
     director.play(plays(2), view(3));
-    expect(director.length).toBe(1220); // nothing newer waits, so the length is as usual
+    expect(director.length).toBe(1220); // nothing newer is waiting, so the length is normal
     for (let k = 1; k <= 100; k += 1) {
       director.play(plays(3), view(100 * k));
       vi.advanceTimersByTime(50);
@@ -213,7 +213,7 @@ describe('a press', () => {
     expect(judged({ at: now, began: now }, true, now - 300, false)).toBe('swallow');
     expect(judged({ at: now, began: now }, true, now - 500, false)).toBe('skip');
   });
-  it('is ignored if it began before the question appeared, is a repeat, or comes at once', () => {
+  it('is ignored if it began before the question appeared, is a repeat, or follows too soon', () => {
     expect(judged({ at: now, began: 800 }, false, 820, false)).toBe('swallow');
     expect(judged({ at: now, began: now, repeat: true }, false, 500, false)).toBe('swallow');
     expect(judged({ at: now, began: now }, false, 900, false)).toBe('swallow');

@@ -54,7 +54,7 @@ const MATTERS: Record<string, string[]> = {
 const LEAST = 300;
 /** Milliseconds for a round of turns with one opponent, and with three. */
 const LIMITS = { fast: [3000, 6000], normal: [8000, 15_000], slow: [12_800, 24_000] } as const;
-/** The average computer's turn at normal speed, in seconds: the table in docs/develop/look.md. */
+/** The average length of a computer's turn at normal speed, in seconds: the table in docs/develop/look.md. */
 const AVERAGE: Record<string, number> = { aew: 4.1, atw: 4.8, champions: 4.1, school: 6.3, ttcg: 7.4 };
 const ACTS = new Set<Role>(['play', 'attack', 'ability']);
 const FIRST_TO_GO: Role[] = ['pass', 'phase', 'draw', 'move'];
@@ -77,7 +77,7 @@ afterEach(() => void vi.useRealTimers());
 
 const known = new Map<string, Stretch[]>();
 
-/** Plays messages that arrive `apart` milliseconds after each other. Returns each stretch of a game as it was shown. */
+/** Plays messages that arrive every `apart` milliseconds. Returns each stretch of a game as it was shown. */
 function directed(game: string, played: Played, speed: Speed, apart = 0): Stretch[] {
   const key = [game, GAMES[game]?.indexOf(played), speed, apart].join();
   const stretches = known.get(key) ?? play(played, speed, apart);
@@ -167,7 +167,7 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
     }
   });
 
-  it('have an average turn of the computer of 4 to 8 seconds at normal speed', () => {
+  it('have average computer turns of 4 to 8 seconds at normal speed', () => {
     const two = games.filter(({ seats }) => seats === 2);
     const turns = two.flatMap((played) => computersTurns(directed(game, played, 'normal')));
     const average = turns.reduce((a, b) => a + b, 0) / turns.length / 1000;

@@ -53,7 +53,7 @@ describe('how long beats take', () => {
     expect(lengths(many('hit', 3), 'normal', 0, true)).toEqual([0, 0, 0]);
   });
 
-  it('takes at least twice as long at slow as at fast, and nothing when instant', () => {
+  it('takes at least twice as long at slow as at fast, and no time when instant', () => {
     for (const count of [1, 5, 30]) {
       const of = (speed: Speed): number =>
         total(lengths([...many('play', count), ...many('roll', count)], speed, limitOf(speed, 1)));

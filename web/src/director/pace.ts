@@ -16,7 +16,10 @@ const LIMIT: Record<Speed, [one: number, three: number]> = {
   normal: [8000, 15_000],
   slow: [12_800, 24_000],
 };
-/** If another person waits for this page, a story takes no longer than this or than reading each line takes. */
+/**
+ * If another person is waiting for this page, a story takes at most this long, or as long as its lines take to read,
+ * whichever is longer.
+ */
 export const WAITED_FOR = 3000;
 /** A spectator who falls behind by more than this sees only the loudest beats. */
 export const BEHIND = 6000;
@@ -57,7 +60,7 @@ function moreOf({ lines, about }: Timed): number {
   MORE.set(lines, more);
   return more;
 }
-/** Speeds up timing, since a story is timed again with each of its beats. */
+/** A cache, because a story is timed again at each of its beats. */
 const MORE = new WeakMap<string[], number>();
 
 const naturally = (beat: Timed, speed: Speed): number =>

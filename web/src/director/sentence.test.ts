@@ -43,7 +43,7 @@ test('lines that differ stay sentences', () => {
   expect(sentenceOf(['Magma Slug takes 20 damage.', 'Water Golem takes 40 damage.'])).toBe('Magma Slug takes 20 damage. Water Golem takes 40 damage.'); // prettier-ignore
   expect(sentenceOf(['Time!', 'Time!'])).toBe('Time! Time!');
 });
-test('two cards with one name are not joined into one', () => {
+test('two cards with the same name are not joined into one', () => {
   const pair = (thing: number, other: number): About => ({ thing, card: 'a', other, other_card: 'stag' });
   const blocks = ['Core blocks Winter Stag.', 'Candle blocks Winter Stag.'];
   expect(sentenceOf(blocks, [], [pair(1, 8), pair(2, 9)])).toBe('Core blocks Winter Stag. Candle blocks Winter Stag.');

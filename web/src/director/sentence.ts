@@ -13,7 +13,7 @@ interface Clause {
   rest: string;
 }
 
-/** What a line is about. Two cards with one name are still two. */
+/** What a line is about. Two cards with the same name are still two. */
 export type About = Pick<TableEvent, 'thing' | 'card' | 'other' | 'other_card'>;
 
 /** The text of a beat. `players`: the names of the seats, which have no plural. `about`: the event of each line. */

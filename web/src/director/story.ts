@@ -65,7 +65,7 @@ export function unasked(view: View): View {
   return rest as View;
 }
 
-/** Events that are not waited for because a player conceded. Then the newest view is shown at once. */
+/** Whether a player conceded. Then no one has to wait: the newest view is shown at once. */
 export const atOnce = ({ events }: Message): boolean =>
   !!events?.some(({ kind }) => /\.(concedes|forfeits)$/.test(kind));
 

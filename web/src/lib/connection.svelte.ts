@@ -32,7 +32,7 @@ export type Status = 'connecting' | 'here' | 'away' | 'refused';
 export type Reply = Done | Reasons | Advice;
 type Waiting = { resolve: (reply: Reply) => void; reject: (fault: Error) => void };
 
-/** Shows what has happened, one event after the other. It shows each view through `connection.view`. */
+/** Shows what has happened, one event at a time. It shows each view through `connection.view`. */
 export interface Stage {
   /** Plays a message, which leads from one view to another. */
   show(message: ViewUpdate, before: View | null, after: View): void;
@@ -46,7 +46,7 @@ const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
 /** The maximum wait for a frame, in milliseconds. */
 const NO_FRAME = 400;
-/** The seat has too many newer windows. Reconnecting would only disconnect another one. */
+/** The seat is open in too many newer windows. Reconnecting would only disconnect one of them. */
 const ELSEWHERE = 4409;
 /** Refusals after which reconnecting would only get the same answer. */
 const FINAL = new Set(['unknown', 'private', 'version', 'malformed', 'other rules']);
@@ -68,7 +68,7 @@ export class Connection {
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
   /** Whether an answer is in transit. */
   busy = $state(false);
-  /** The last thing that the server refused or could not do, in words. */
+  /** The server's last refusal or failure, in words. */
   notice = $state('');
   /** The number of the game's rule for that refusal, or ''. */
   noticeRule = $state('');
@@ -92,7 +92,7 @@ export class Connection {
   private timer = 0;
   private beat = 0;
   private lastMessage = 0;
-  /** Messages that the server has sent since an answer that is not yet visible. */
+  /** Messages held back until the press that answered is visible. */
   private held: FromServer[] | null = null;
 
   /** `waits`: a stage will come later and gets the earlier messages. */
@@ -345,7 +345,7 @@ export class Connection {
     return waiting;
   }
 
-  // showing one event after the other
+  // showing one event at a time
 
   /** The log is complete at once. The table follows beat by beat if it is visible. */
   private put(message: ViewUpdate): void {

@@ -54,7 +54,7 @@ test('two players at one screen contribute twice, and send different bytes in an
   expect(seenOf('room-1').map(({ given }) => given)).toEqual([[0, 1], [0]]);
 });
 
-test('nothing is revealed for a foreign hash, and a spectator only stores the hashes', async () => {
+test('nothing is revealed if a different hash was published, and a spectator only stores the hashes', async () => {
   await contribute('room', 0, status({ opening: true, hashes: ['cd'.repeat(32), ''] }), say);
   await contribute('room', 0, status({ round: 2 }), say);
   await contribute('room', 0, status({ round: 2, opening: true, hashes: ['cd'.repeat(32), ''] }), say);

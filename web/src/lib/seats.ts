@@ -1,4 +1,4 @@
-/** The seats this browser has taken, each with its token. The tokens are stored here and only sent to the server. */
+/** The seats this browser has taken, each with its token. The tokens are stored here and sent only to the server. */
 import { once, post } from './api';
 import { computerPlayer } from './players';
 import type { SetInfo } from './sets';

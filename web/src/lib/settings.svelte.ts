@@ -54,7 +54,7 @@ function read(): Settings {
 
 export const settings: Settings = $state(read());
 
-/** The state before anything was chosen. */
+/** Restores the default settings. */
 export function resetSettings(): void {
   Object.assign(settings, FIRST, { guided: [], decks: {}, passing: {} });
 }
@@ -76,7 +76,7 @@ $effect.root(() => {
     try {
       localStorage.setItem(KEY, text);
     } catch {
-      // Without storage nothing is kept.
+      // Without storage, settings last until the page is closed.
     }
     document.documentElement.style.setProperty('--pace', String(pace()));
   });

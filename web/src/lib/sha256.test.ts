@@ -15,7 +15,7 @@ describe('SHA-256', () => {
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
-  ])('of the vectors that are printed everywhere', (text, hash) => {
+  ])('of the well-known test vectors', (text, hash) => {
     expect(sha256(text)).toBe(hash);
   });
 
@@ -30,7 +30,7 @@ describe('SHA-256', () => {
     expect(sha256('Növa 🎲')).toBe(await trusted(new TextEncoder().encode('Növa 🎲')));
   });
 
-  test('as words, each of which is a number of at least 0', () => {
+  test('as unsigned words', () => {
     expect(words(new Uint8Array())[0]).toBe(0xe3b0c442);
   });
 

@@ -1,5 +1,5 @@
 /**
- * SHA-256, for pages without a secure context and thus without `crypto.subtle`, such as a table in the local network
+ * SHA-256, for pages without a secure context and thus without `crypto.subtle`, such as a table on the local network
  * over http.
  */
 

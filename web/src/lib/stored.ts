@@ -20,7 +20,7 @@ export function brought<T extends object>(
   try {
     old = JSON.parse(text ?? '{}');
   } catch {
-    // Unreadable data counts as nothing stored.
+    // Unreadable data is ignored.
   }
   if (typeof old !== 'object' || old === null || Array.isArray(old)) return { ...first };
   const { version = 1, ...values } = old as Raw;

@@ -1,4 +1,4 @@
-/** Icons of the page: 24 units, a line of 2, round ends. `f:` before a path fills it instead. */
+/** The page's icons: 24 units wide, with strokes of 2 units and round ends. `f:` before a path fills it instead. */
 export const ICONS = {
   back: 'M14 5l-7 7 7 7M7 12h12',
   next: 'M10 5l7 7-7 7',

@@ -48,7 +48,7 @@ test('motifs are unique', () => {
   expect(names.filter((name, k) => names.indexOf(name) !== k)).toEqual([]);
 });
 
-test('a word shows an existing motif, and every motif has a word', () => {
+test('every word has an existing motif, and every motif has a word', () => {
   const shown = new Set([...living.values(), ...things.values(), ...nature.values()]);
   expect([...shown].filter((motif) => !(motif in MOTIFS))).toEqual([]);
   expect(Object.keys(MOTIFS).filter((motif) => !shown.has(motif))).toEqual([]);

@@ -25,7 +25,7 @@ function channel(x: number): string {
     .padStart(2, '0');
 }
 
-/** The inks of one picture. Names that end in 2 are the shade of a tone. */
+/** The inks of one picture. A name that ends in 2 is the shade of a tone. */
 export interface Inks {
   ink: string;
   body: string;

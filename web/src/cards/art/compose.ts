@@ -12,7 +12,7 @@ import { POSES } from './poses';
 import { SCENES } from './scenes';
 import { hatsOf, KIN, living, nature, things } from './words';
 
-/** Everything that decides a picture. Two cards with equal compositions would look alike. */
+/** Everything that determines a picture: two cards with equal compositions look alike. */
 export interface Composition {
   what: 'motif' | 'person' | 'wrestlers';
   main: string;

@@ -14,7 +14,7 @@ export interface Gear {
   singlet: boolean;
 }
 
-/** Lightness and hue of skins, from light to dark. The last entry is steel. */
+/** Skin colors, from light to dark. The last entry is steel. */
 const SKINS: readonly Oklch[] = [
   [0.84, 0.06, 62],
   [0.76, 0.08, 58],

@@ -1,5 +1,5 @@
 /**
- * The background of a motif: a sky, something far away, a ground. Drawn wider and higher than the box of 100 by 100, so
+ * The background of a motif: a sky, something far away, a ground. Drawn wider and taller than the box of 100 by 100, so
  * that a picture can be cropped to any shape. `v` is a number from 0 to 3 that varies the positions.
  */
 import type { Inks } from './colour';

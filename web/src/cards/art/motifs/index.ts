@@ -1,4 +1,4 @@
-/** Everything a picture can show, by its name. */
+/** All motifs, by name. */
 import { ANIMALS } from './animals';
 import { ARMS } from './arms';
 import { BEINGS } from './beings';
