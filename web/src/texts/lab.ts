@@ -104,7 +104,7 @@ export const REPORT = {
   endings: { title: 'Endings', ending: 'Ending', games: 'Games', shareWithInterval: 'Share (95% CI)' },
   chances: {
     title: 'Chance to win',
-    about: 'of the later winner, as the computer player judges it',
+    about: 'of the eventual winner, as the computer player judges it',
     axis: 'part of the game played',
     part: 'Part of the game',
     median: 'Median',

@@ -28,16 +28,16 @@ export const speed = 'Speed';
 export const copyToTheFreeTable = 'Copy to the free table';
 
 // holds
-export const offered = 'can be done';
-export const onlyOffered = 'all that can be done';
-export const notOffered = 'cannot be done';
+export const offered = 'the options include';
+export const onlyOffered = 'the only options';
+export const notOffered = 'not among the options';
 export const theLogSays = 'the log says';
 export const theLogDoesNotSay = 'the log does not say';
 export const asks = 'questions since the last check';
 export const notAllowed = (refused: string) => `not allowed: ${refused}`;
 export const sees = (named: string, plain: string) => `${named} sees ${plain}`;
 export const readsInLog = (who: string, not: boolean, line: string) =>
-  `${who} ${not ? 'does not read' : 'reads'} in the log: ${line}`;
+  `${who}’s log ${not ? 'does not say' : 'says'}: ${line}`;
 export const someone = 'someone';
 export const isAsked = (who: string, value: string, rest: string) => `${who} is asked${value}${rest}`;
 export const theGameIsOver = 'the game is over';

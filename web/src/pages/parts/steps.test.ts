@@ -60,12 +60,9 @@ describe('steps', () => {
     [{ outcome: { winner: 'you', ending: 'no SV left' } }, 'Ann wins (no SV left)'],
     [{ outcome: { ending: 'double_down' } }, 'the game is over (double down)'],
     [{ 'view of foe': { 'you.hand': ['?', '?'] } }, "Bob sees Ann's hand: ?, ?"],
-    [
-      { 'log of foe lacks': ['Elk'], asks: '2' },
-      'Bob does not read in the log: Elk; questions since the last check: 2',
-    ],
-    [{ 'log of you': ['Elk'] }, 'Ann reads in the log: Elk'],
-    [{ 'only offered': ['draw', 'pass'], active: 'foe' }, 'all that can be done: draw, pass; active: Bob'],
+    [{ 'log of foe lacks': ['Elk'], asks: '2' }, 'Bob’s log does not say: Elk; questions since the last check: 2'],
+    [{ 'log of you': ['Elk'] }, 'Ann’s log says: Elk'],
+    [{ 'only offered': ['draw', 'pass'], active: 'foe' }, 'the only options: draw, pass; active: Bob'],
   ])('say what must hold: %j', (check, words) =>
     expect(holds(check, ['Ann', 'Bob'], ['you', 'foe'], 'With what do you attack?')).toBe(words),
   );
