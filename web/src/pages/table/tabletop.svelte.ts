@@ -206,7 +206,7 @@ export class Tabletop {
   private timer = 0;
   /** Shows the card under the pointer again. */
   private again: (() => void) | null = null;
-  /** Ends the time in which no card is enlarged. */
+  /** While set, no card is enlarged. */
   private aside: AbortController | null = null;
 
   /** Shows a card large next to an element, after a moment, or at once if one is already shown. */

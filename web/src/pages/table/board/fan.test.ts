@@ -33,7 +33,7 @@ it('prefers two rows to an overlap in one', () => {
   expect(fanned({ width: 190, height: 260 }, alike(4), ROOM)).toMatchObject({ rows: 2, across: 2, gap: ROOM.gap });
 });
 
-it('overlaps cards in a low place if they would be too small', () => {
+it('overlaps cards in a place with little height if they would be too small', () => {
   const found = fanned({ width: 500, height: 150 }, alike(10), ROOM);
   expect(found).toMatchObject({ rows: 1, card: ROOM.least });
   expect(found.gap).toBeLessThan(0);
@@ -43,7 +43,7 @@ it('leaves a hand in one row', () => {
   expect(fanned({ width: 300, height: 600 }, alike(12), HAND).rows).toBe(1);
 });
 
-it('lets rows extend under the next place if it is too low, but makes no card too small', () => {
+it('lets rows extend under the next place if their own is not tall enough, but makes no card too small', () => {
   expect(fanned({ width: 380, height: 40 }, alike(3), PHONE)).toMatchObject({ rows: 1, card: PHONE.smallest });
 });
 

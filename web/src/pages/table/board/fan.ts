@@ -37,7 +37,7 @@ export interface Rule {
   above: number;
   /** The width of a card with slots, in card widths. */
   slotted: number;
-  /** The minimum size of a card. In a place that is too low, it extends under the next one. */
+  /** The minimum size of a card. In a place that is not tall enough, it extends under the next one. */
   smallest: number;
 }
 
@@ -128,7 +128,7 @@ function oneFan(room: number, height: number, widths: readonly number[], rule: R
     card = Math.max(rule.smallest, Math.min(high, rule.least, shown));
     gap = between ? Math.min(rule.gap, (room - wide * card) / between) : 0;
   }
-  // Rows in a place that is too low overlap too, and extend under the next place rather than cover each other.
+  // Rows in a place that is not tall enough overlap, too, and extend under the next place rather than cover each other.
   const fits = rows > 1 ? (height - rows * card * HIGH) / (rows - 1) : 0;
   const down = Math.max(rule.strip - card * HIGH, Math.min(BETWEEN, fits));
   return { across, rows, card, gap, down };

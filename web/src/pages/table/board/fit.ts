@@ -24,7 +24,7 @@ const NAMED = 0.9;
 const LEAST_WIDTH = 0.5;
 /** Step sizes as shares of the whole table, from one row to another or for one border. Large steps come first. */
 const STEPS = [0.06, 0.03, 0.015] as const;
-/** The maximum number of rounds per step. Positions settle long before. */
+/** The maximum number of rounds per step. Positions settle long before that. */
 const ROUNDS = 8;
 /** The minimum gain of a change. Otherwise all cards would change their size for nothing. */
 const WORTH = 1.002;

@@ -146,7 +146,7 @@ export function withEdges(grid: RoomGrid): RoomGrid {
 
 /** The areas that are always shown. */
 const FIXED = /plate|piles|question|meters|others|^\.$/;
-/** Areas with words. Their row is as high as the words need. Otherwise they would cover the cards next to them. */
+/** Areas with words. Their row is as tall as the words need. Otherwise they would cover the cards next to them. */
 const WORDS = /^(question|meters)$/;
 
 export const areasOf = (grid: RoomGrid): Set<string> => new Set(grid.rows.flatMap(({ areas }) => areas.split(/\s+/)));

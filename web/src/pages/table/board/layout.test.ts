@@ -24,7 +24,7 @@ describe('a game without a layout', () => {
   ];
   const layout = layoutOf({ zones } as unknown as GameInfo);
 
-  it('has its lines below each other on a wide table, mirrored, with shared zones in the middle', () => {
+  it('stacks its lines on a wide table, mirrored, with shared zones in the middle', () => {
     expect(layout.room.two.rows.map(({ areas }) => areas)).toEqual([
       'their-plate their-hand their-piles',
       'their-plate their-shore their-piles',

@@ -9,7 +9,7 @@ export interface Spot extends Placed {
   slots: Map<number, Spot>;
   /** The cards on it without a slot. */
   under: Spot[];
-  /** The card's state, and its differences from print. */
+  /** The card's state, and its differences from the printed values. */
   lying?: Placement | undefined;
   altered?: Altered[] | undefined;
 }

@@ -1,8 +1,8 @@
-/** A small table turns automatically: to the opponent who thinks, and to where something can be chosen. */
+/** A small table turns automatically: to an opponent who is thinking, and to a seat where something can be chosen. */
 import { untrack } from 'svelte';
 import type { Tabletop } from '../tabletop.svelte';
 
-/** Milliseconds that an opponent thinks before the table turns there. */
+/** Milliseconds that an opponent thinks before the table turns to them. */
 const THINKING = 900;
 
 /** `small`: there is room for only one opponent at a time. Call this while a component is created. */

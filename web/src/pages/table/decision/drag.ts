@@ -1,6 +1,6 @@
 /**
- * Dragging a lit card: it follows the pointer with an arrow, its possible targets are marked, and the place
- * where it is dropped decides.
+ * Dragging a lit card: it follows the pointer with an arrow, its possible targets are marked, and the place where it is
+ * dropped decides the answer.
  */
 import type { Attachment } from 'svelte/attachments';
 import { pace } from '../../../lib/settings.svelte';

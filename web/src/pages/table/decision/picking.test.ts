@@ -80,7 +80,7 @@ describe('meanings', () => {
     things: { 8: { name: 'a tower', at: 40 } },
   };
 
-  it('treats an equal card in the same pile as the offered card', () => {
+  it('treats an identical card in the same pile as the offered card', () => {
     expect(meanings(view, decision).get(10)).toBe(8);
   });
 

@@ -49,8 +49,8 @@ export function step(decision: Decision, picked: number[], thing: number): Step 
 }
 
 /**
- * The thing that a click on a card means: the card, the thing that it shows, or an equal card that represents it in the
- * options.
+ * The thing that a click on a card means: the card itself, the thing that it shows, or an identical card that
+ * represents it in the options.
  */
 export function meanings(view: View, decision: Decision | null): Map<number, number> {
   const found = new Map<number, number>();

@@ -6,7 +6,7 @@ import * as texts from '../../../texts/result';
 
 const ACTS: readonly Role[] = ['play', 'attack', 'ability', 'climax'];
 
-/** The cards that a player acted with, last one first, each listed once. */
+/** The cards that a player acted with, most recent first, each listed once. */
 export function actingCards(shown: ShownCard[], cards: ReadonlyMap<string, CardInfo>, most: number): CardInfo[] {
   const ids = shown
     .filter(({ kind }) => ACTS.includes(cueOf(kind).role))
@@ -42,7 +42,7 @@ export interface Drawn {
   at: (entry: number) => { x: number; y: number };
 }
 
-/** The curve in a box of this size. Positions are equally far apart, regardless of the answers between them. */
+/** The curve in a box of this size. Positions are evenly spaced, regardless of the answers between them. */
 export function drawCurve(curve: Review['curve'], width: number, height: number): Drawn {
   const last = Math.max(1, curve.length - 1);
   const points = curve.map(([entry = 0, chance = 0, game = 0], k) => ({

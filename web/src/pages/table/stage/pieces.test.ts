@@ -42,7 +42,7 @@ function put(): void {
   });
 }
 
-it('shows a view after a frame, and draws one piece after the other', () => {
+it('shows a view after a frame, and draws one piece at a time', () => {
   put();
   expect([said, next(tasks), next(frames), said]).toEqual([[], false, true, []]);
   const seen = ['put', 'size', 'laid', 'look'].map((word) => [next(tasks), said.includes(word)]);
@@ -76,7 +76,7 @@ it('shows only the newest view, never one that is out of date', () => {
   expect(said).not.toContain('late');
 });
 
-it('looks again once after each change of sizes, until stopped', () => {
+it('reads positions once after each change of sizes, until stopped', () => {
   const stop = pieces.whenSized(say('sized'));
   pieces.inPiece('size', say('size'));
   while (next(tasks));

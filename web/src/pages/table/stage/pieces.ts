@@ -19,7 +19,7 @@ const sized = new Set<() => void>();
 let frame = 0;
 let laid = true;
 
-/** Shows a view after the next frame. Right after a frame there is time for all pieces until the following one. */
+/** Shows a view after the next frame. Right after a frame, the pieces have the whole interval until the next one. */
 export function putLater(table: HTMLElement, put: () => void): void {
   views.set(table, put);
   frame ||= requestAnimationFrame(begin);
@@ -34,7 +34,7 @@ export function inPiece(piece: Piece, work: () => void): void {
   if (!frame) begin();
 }
 
-/** Looks at positions each time that sizes have changed. Returns the function that stops this. */
+/** Reads positions each time sizes have changed. Returns the function that stops this. */
 export function whenSized(work: () => void): () => void {
   sized.add(work);
   return () => void sized.delete(work);

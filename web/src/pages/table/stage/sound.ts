@@ -76,7 +76,7 @@ const TONES: Record<Sound, Tone[]> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 let touched = false;
-// Browsers play no sound before the first click, so no sound is tried before it.
+// Browsers play no sound before the first click, so none is attempted before it.
 window.addEventListener('pointerdown', () => (touched = true), { once: true, capture: true });
 
 /** Plays all sounds of a beat. */
