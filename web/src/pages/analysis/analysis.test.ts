@@ -21,7 +21,7 @@ it('puts decisions of both seats side by side, and starts a new row to keep thei
   ]);
 });
 
-it('lists many seats below each other', () => {
+it('lists the decisions of many seats in one column', () => {
   const four = [decision(0, 1, 3), decision(1, 1, 0), decision(2, 2, 1)];
   expect(rowsOf(four, 1).map(({ first, cells }) => [first, cells])).toEqual([
     [true, [0]],

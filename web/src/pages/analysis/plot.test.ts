@@ -39,7 +39,7 @@ it('counts a cost against the seat that pays it, and in favor of its only oppone
   expect(decisionBars(three, 0, 400).map(({ decision }) => decision)).toEqual([5]);
 });
 
-it('shows luck at the decision after it, and nothing if it is not known', () => {
+it('shows luck at the next decision of the seat, and no bars if luck is unknown', () => {
   expect(luckBars(example, 0, 400)).toEqual([
     { decision: 1, x: 100, points: 2 },
     { decision: 5, x: 250, points: -5 },

@@ -63,7 +63,7 @@ export function decisionBars({ curve, decisions, seats }: Analysis, seat: number
   });
 }
 
-/** A seat's luck, shown at the decision after it. */
+/** A seat's luck since its previous decision, as bars. */
 export function luckBars({ curve, decisions }: Analysis, seat: number, width: number): Bar[] {
   const at = axisOf(curve, width);
   return decisions.flatMap(({ entry, seat: who, luck }, decision) =>

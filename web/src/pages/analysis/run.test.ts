@@ -80,7 +80,7 @@ test('requests are repeated while the server does not respond', async () => {
   expect([run.fault, run.analysis]).toEqual([null, example]);
 });
 
-test('a reader who has left sends no more requests, even after a late response', async () => {
+test('after the page is left, no more requests are sent, even if a response arrives late', async () => {
   answers = [[200, RUNNING]];
   const run = new Analyzing('room-1');
   const late = run.start();

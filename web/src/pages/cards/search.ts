@@ -13,7 +13,7 @@ export interface Term {
 
 const TERM = /(-?)(?:([\p{L}_]+)(:|<=|>=|!=|=|<|>))?(?:"([^"]*)"?|(\S+))/gu;
 
-/** `fire "draw a card" -kind:spell health>90` as its terms. A text in quotes is one. */
+/** `fire "draw a card" -kind:spell health>90` as its terms. A text in quotes is one term. */
 export function terms(query: string): Term[] {
   return [...query.matchAll(TERM)].map((m) => ({
     not: m[1] === '-',
@@ -23,7 +23,7 @@ export function terms(query: string): Term[] {
   }));
 }
 
-/** Everything on a card in one line of lower-case letters. */
+/** All texts on a card, in lower case on one line. */
 export function wording(card: CardInfo): string {
   const signs = [...card.cost, ...card.left, ...card.right, ...card.slots].map((s) => s.name);
   return [card.name, card.id, card.kind, card.type_line, ...card.marks, ...card.text, ...signs, card.flavour]
@@ -93,7 +93,7 @@ export function sorted(cards: CardInfo[], order: Order): CardInfo[] {
   return [...cards].sort((a, b) => value(b) - value(a) || byName(a, b));
 }
 
-/** The values of some cards under a heading, with the number of cards for each. */
+/** The values that `of` returns for some cards, each with its number of cards. */
 export function shared(cards: CardInfo[], of: (card: CardInfo) => string): [string, number][] {
   const counts = new Map<string, number>();
   for (const card of cards) if (of(card)) counts.set(of(card), (counts.get(of(card)) ?? 0) + 1);

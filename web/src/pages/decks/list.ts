@@ -20,7 +20,7 @@ export interface Read {
   meant: [said: string, name: string][];
 }
 
-/** A list while it is read. */
+/** A list that is being read. */
 class Reading implements Read {
   deck: Deck;
   readonly skipped: string[] = [];

@@ -37,7 +37,7 @@ describe('pieces', () => {
     expect(tap(board, ['c1', 'c2']).cards.map((c) => c.tapped)).toEqual([false, false]);
   });
 
-  it('turn, flip and change their picture', () => {
+  it('can be turned and flipped, and their pictures changed', () => {
     let board = addCard(newBoard('toy'), 'a', 0, 0, 0);
     board = rotate(rotate(board, ['c1'], 270), ['c1'], 105);
     board = nextVariant(nextVariant(flip(board, ['c1']), ['c1'], 3), ['c1'], 3);

@@ -1,7 +1,8 @@
-// The board of the free table: the places of things, and what can be done to them by hand. It contains no game rules.
+// The board of the free table: the positions of things, and the actions that people perform by hand. It contains no
+// game rules.
 //
-// A board is never changed: every action returns a new one. So undo is a list of boards, and a test compares two of
-// them.
+// A board is never changed: every action returns a new one. So the undo history is a list of boards, and a test can
+// compare two of them.
 import * as texts from '../../texts/free';
 
 export const CARD = { width: 100, height: 140 };

@@ -8,7 +8,7 @@ import { moveBy, withStacks, zoneAround } from './moving';
 
 const FAR = 5;
 const HELD = 450;
-/** The distance to the visible edge of the table at which it starts to scroll. */
+/** The distance from the visible edge of the table at which it starts to scroll. */
 const EDGE = 32;
 const PACE = 9;
 
@@ -84,7 +84,7 @@ export class Drag {
     target.addEventListener('pointercancel', end);
   }
 
-  /** Cancels: a second finger touches, or Escape. */
+  /** Cancels the drag, on Escape or when a second finger touches the screen. */
   cancel(): void {
     if (this.stop) this.end(false);
   }
@@ -105,7 +105,7 @@ export class Drag {
     });
   }
 
-  /** Takes up the pieces on the table, with whole stacks. */
+  /** Picks up the pieces on the table, with whole stacks. */
   private take(): void {
     const { board } = this.free;
     const own = this.uids.filter((uid) => this.lies(uid));
@@ -197,7 +197,7 @@ export class Drag {
     return under?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? '';
   }
 
-  /** The card in a hand that the pointer is in front of, or none after the last card. */
+  /** The card in a hand that a drop would come before, or null after the last card. */
   private nextInRow(zone: string): string | null {
     const row = document.querySelectorAll<HTMLElement>(`[data-drop='${zone}'] [data-uid]`);
     for (const card of row) {

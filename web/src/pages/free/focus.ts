@@ -8,13 +8,13 @@ export class Focus {
 
   constructor(private readonly place: () => HTMLElement | undefined) {}
 
-  /** Notes that something has the focus now. */
+  /** Records which element has the focus. */
   note(target: HTMLElement): void {
     this.uid = target.dataset.uid ?? '';
     this.at = this.all().indexOf(target);
   }
 
-  /** Notes that a pointer was pressed, so that the focus need not be kept. */
+  /** Records that a pointer was pressed, so that the focus need not be kept. */
   forget(): void {
     this.at = -1;
   }

@@ -57,7 +57,7 @@ const NASTY: unknown[] = [
   nested(500),
 ];
 
-/** Puts something nasty into a random place of the document, deletes it, or doubles it. */
+/** Damages a random part of the document: puts something nasty there, deletes it, or duplicates it. */
 function spoil(document: unknown, draw: (below: number) => number): void {
   let here = document as Record<string, unknown>;
   for (let depth = draw(5); ; depth -= 1) {
@@ -81,8 +81,8 @@ function sound(board: Board): void {
   const within = (n: number, least: number, most: number): void =>
     holds(n >= least && n <= most, `${n} is not from ${least} to ${most}`);
   const zones = new Set(board.zones.map((z) => `zone:${z.name}`));
-  holds(zones.size === board.zones.length, 'two zones of one name');
-  holds(new Set(pieces(board).map((p) => p.uid)).size === pieces(board).length, 'two pieces of one name');
+  holds(zones.size === board.zones.length, 'two zones with the same name');
+  holds(new Set(pieces(board).map((p) => p.uid)).size === pieces(board).length, 'two pieces with the same name');
   holds(board.players.length === board.piles.length, 'a seat without a deck');
   for (const p of pieces(board)) {
     within(p.x, 0, FELT.width - CARD.width);
@@ -137,7 +137,7 @@ describe('files of any kind', () => {
     }
   });
 
-  it('nested a hundred thousand deep they are harmless', () => {
+  it('nested a hundred thousand levels deep, they are harmless', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(() => gameOf(deep)).toThrow(NoBoard);
     expect(() => gameOf(`{"format":${deep}}`)).toThrow('its format is ""');

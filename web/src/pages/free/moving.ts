@@ -51,7 +51,7 @@ export function zoneAround(board: Board, place: { x: number; y: number }): strin
   return zone ? `zone:${zone.name}` : 'board';
 }
 
-/** Drops pieces after a drag. In a zone they snap into its row or column, and on the grid to its lines. */
+/** Drops pieces after a drag. In a zone they snap into its row or column, elsewhere to the grid if it is on. */
 export function drop(board: Board, uids: string[]): Board {
   let next = toFront(board, withStacks(board, uids));
   for (const uid of inOrder(next, uids)) {

@@ -41,7 +41,7 @@ export interface Imported {
   skipped: string[];
 }
 
-/** Why a text is not a board, with the School rulebook's code for another format or version (R86). */
+/** The error for a text that is not a board, with the School rulebook's code for another format or version (R86). */
 export class NoBoard extends Error {
   constructor(
     message: string,
@@ -225,7 +225,7 @@ function readToken(raw: Record<string, unknown>, k: number, seats: number, zones
   };
 }
 
-/** Two pieces with one name cannot be distinguished, so the later one gets a new name. */
+/** Two pieces with the same name cannot be told apart, so the later one gets a new name. */
 function freshenUids(board: Board): void {
   const seen = new Set<string>();
   for (const piece of [...board.cards, ...board.tokens]) {
@@ -236,7 +236,7 @@ function freshenUids(board: Board): void {
   }
 }
 
-/** Unusable stacking heights become the plain order of the pieces. */
+/** Replaces invalid stacking heights by the order of the pieces. */
 function level(board: Board): void {
   const all = [...board.cards, ...board.tokens];
   if (all.every((p) => p.z >= 0 && p.z <= MOST.height)) return;

@@ -58,7 +58,7 @@ it('no name can end the data of a report', () => {
   expect((JSON.parse(text.slice(8, -9)) as Report).title).toBe(evil);
 });
 
-it('the difference of two runs has the interval of Newcombe', () => {
+it('the difference between two runs has a Newcombe interval', () => {
   // 56 of 70 and 48 of 80: Newcombe 1998, table II
   const one = { share: 0.6, low: 0.4905, high: 0.7004 };
   const other = { share: 0.8, low: 0.6918, high: 0.8769 };

@@ -1,6 +1,6 @@
 /**
- * A seat at a lesson's table. It gets the steps of one position instead of messages from a server. The others' answers
- * are automatic, and only your expected answer continues.
+ * A seat at a lesson's table. It gets the steps of one position instead of messages from a server. The other seats
+ * answer automatically, and only the expected answer continues the lesson.
  */
 import type { CardInfo } from '../../cards/types';
 import { Refused } from '../../lib/api';
@@ -23,7 +23,7 @@ export interface Told {
   title: string;
   seats: string[];
   steps: Step[];
-  /** The text after the position is done. */
+  /** The text shown when the position is completed. */
   done: string;
   cards: CardInfo[];
   options: Record<string, string>;
@@ -41,7 +41,7 @@ export class LessonSeat extends Connection {
   protected readonly partner: string = PARTNER;
   /** The number of the current step. */
   protected at = $state(0);
-  /** Whether everything in this position is done. */
+  /** Whether this position is completed. */
   finished = $state(false);
 
   constructor(protected readonly told: Told) {

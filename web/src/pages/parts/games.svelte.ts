@@ -21,7 +21,7 @@ export interface Found {
   game: string;
 }
 
-/** All games, and the game of a page. It is read at once, so that a page notices when it changes. */
+/** All games, and the game of a page. The page reads `wanted` synchronously, so it notices when that changes. */
 export async function findGame(wanted: string): Promise<Found> {
   const games = await allGames();
   const last = games.find((game) => game.slug === settings.game);

@@ -1,6 +1,5 @@
 /**
- * A read-only table that shows one moment after the other. If a moment directly follows the last one, its events are
- * played.
+ * A read-only table that shows one moment at a time. If a moment directly follows the last one, its events are played.
  */
 import type { CardInfo } from '../../cards/types';
 import { Director } from '../../director/director.svelte';

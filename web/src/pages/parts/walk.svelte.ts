@@ -1,6 +1,6 @@
 /**
- * Goes through steps, by hand or automatically. Each step is shown for a while, and its events to their end, unless
- * someone is in a hurry.
+ * Goes through steps, by hand or automatically. Each step is shown for a while and, except at fast speeds, until its
+ * events are over.
  */
 
 export interface Path {
@@ -9,7 +9,7 @@ export interface Path {
   go: (to: number) => void;
   /** Steps with nothing to see, which are skipped. */
   quiet: (step: number) => boolean;
-  /** Whether events are still shown. */
+  /** Whether events are still being shown. */
   telling: () => boolean;
 }
 
@@ -26,7 +26,7 @@ export class Walk {
   /** Milliseconds per step. */
   pause = $state(1200);
 
-  /** `plays`: start playing at once, and slowly, because someone wants to see it. */
+  /** `plays`: start playing at once, at slow speed, because the viewer came to watch. */
   constructor(
     private readonly path: Path,
     plays: boolean,

@@ -50,7 +50,7 @@ it('waits until events have been shown', () => {
   expect(at).toBe(1);
 });
 
-it('does not continue when new events are shown', () => {
+it('does not continue while new events are shown', () => {
   const walk = new Walk(path, true);
   const stop = walk.run();
   vi.advanceTimersByTime(100);
@@ -61,7 +61,7 @@ it('does not continue when new events are shown', () => {
   expect(at).toBe(0);
 });
 
-it('does not wait for someone in a hurry', () => {
+it('does not wait for events at a fast speed', () => {
   const walk = new Walk(path, true);
   walk.pause = 500;
   telling = true;

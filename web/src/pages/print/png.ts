@@ -1,4 +1,4 @@
-// A sheet of cards as a PNG. The browser draws the cards as they are on the page, from an SVG that contains them.
+// A sheet of cards as a PNG. The browser draws the cards as they look on the page, from an SVG that contains them.
 
 import { CARD_MM, GRID, PNG, marks } from './sheet';
 import * as texts from '../../texts/decks';
@@ -38,7 +38,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** The nine cards on a sheet as they are in `grid`, as a PNG with 300 dpi. */
+/** The nine cards of a sheet, as they look in `grid`, as a PNG at 300 dpi. */
 export async function pagePng(grid: HTMLElement, game: string): Promise<Blob> {
   const width = GRID * PNG.card.width + 2 * PNG.margin;
   const height = GRID * PNG.card.height + 2 * PNG.margin;

@@ -40,7 +40,7 @@ describe('print sheets', () => {
     expect(listed(new URLSearchParams(''))).toEqual([]);
   });
 
-  it('have the paper of the address', () => {
+  it('use the paper that the address names', () => {
     expect(paperOf(new URLSearchParams('print=letter'))).toBe('letter');
     expect(paperOf(new URLSearchParams('paper=letter'))).toBe('letter');
     expect(paperOf(new URLSearchParams('print&paper=foolscap'))).toBe('a4');

@@ -39,7 +39,7 @@ export function eachOnce(cards: Printed[]): Printed[] {
   return cards.filter((card, k) => cards.findIndex((c) => c.id === card.id) === k);
 }
 
-/** The paper that an address asks for: `?paper=letter`, or `?print=letter` of a deck. */
+/** The paper that an address asks for: `?paper=letter`, or `?print=letter` on a deck's page. */
 export function paperOf(query: URLSearchParams): Paper {
   return [query.get('paper'), query.get('print')].includes('letter') ? 'letter' : 'a4';
 }
@@ -55,7 +55,7 @@ export function listed(query: URLSearchParams): Printed[] {
     });
 }
 
-/** An id may have a comma or a colon, which is then encoded a second time. */
+/** An id may contain a comma or a colon, which is then encoded a second time. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id);

@@ -1,4 +1,4 @@
-/** A seat at a puzzle. Unlike the learner in a lesson, it may be wrong and may ask for the solution. */
+/** A seat at a puzzle. Unlike the learner in a lesson, the player may answer wrong and may ask for the solution. */
 import { post, Refused } from '../../lib/api';
 import { LessonSeat, type Step, type Told } from '../learn/lesson.svelte';
 import type { Advice } from '../../lib/wire';

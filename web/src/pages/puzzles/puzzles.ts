@@ -57,7 +57,7 @@ function code(id: string): number {
 
 /**
  * The number of days in a row on which the puzzle of the day was solved, up to today, or up to yesterday if today's is
- * open.
+ * still unsolved.
  */
 export function streak(days: string[], time: number): number {
   const done = new Set(days);

@@ -64,7 +64,7 @@ class Check {
     return other < 0;
   }
 
-  /** The key of all draws, or "" if it cannot be right. */
+  /** The key of all draws, or "" after an error. */
   key(): string {
     const { origin, round, game, commitment, salt } = this.record;
     if (!round) {

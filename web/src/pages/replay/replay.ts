@@ -19,7 +19,7 @@ export interface Replay {
 
 const PART = 200;
 
-/** The server stores a finished game before it answers, so a missing replay does not exist. */
+/** The server stores a finished game before it responds, so a replay that is missing now will not appear later. */
 export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
   let told: Told;

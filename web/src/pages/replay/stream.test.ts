@@ -33,7 +33,7 @@ test('dice, shuffles and rejected words match the engine', () => {
   const dice = Array.from({ length: 20 }, () => stream.below(6));
   expect(dice).toEqual([3, 1, 0, 3, 4, 5, 5, 4, 1, 0, 1, 2, 2, 2, 5, 3, 0, 4, 3, 2]);
   expect(stream.shuffle(12)).toEqual([1, 6, 4, 11, 8, 0, 9, 10, 7, 5, 2, 3]);
-  // With this bound, a third of all words is rejected. These draws needed seven words.
+  // With this bound, a third of all words are rejected. These draws needed seven words.
   const large = Array.from({ length: 4 }, () => stream.below(3_000_000_000));
   expect(large).toEqual([2111892385, 593506490, 332697936, 1072738387]);
 });

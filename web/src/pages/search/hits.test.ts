@@ -11,7 +11,7 @@ const hit = (kind: SearchHit['kind'], number: string, title: string): SearchHit 
   url: '/',
 });
 
-test('a result is called by its number or its name', () => {
+test('a result is labeled with its number or its name', () => {
   expect(label(hit('rule', 'C.4', '7. The attack'))).toBe('Rule C.4');
   expect(label(hit('ruling', 'R3', '7. The attack: C.4'))).toBe('Ruling R3');
   expect(label(hit('card', 'NOV-03', 'Big Boot'))).toBe('Card Big Boot');

@@ -20,7 +20,7 @@ export function label({ kind, number, title }: SearchHit): string {
   return kind === 'card' ? texts.card(title) : texts.docs(title);
 }
 
-/** The address of a search. The server answers the same address below /api. */
+/** The address of a search. The server answers the same address under /api. */
 export function addressOf(words: string, game: string): string {
   const query = new URLSearchParams();
   if (words.trim()) query.set('q', words.trim());

@@ -10,7 +10,7 @@ export interface Param {
   default?: unknown;
   needed?: boolean;
   choices?: unknown[];
-  /** The words that fit. */
+  /** The words that it accepts. */
   words?: string[];
 }
 
@@ -39,7 +39,7 @@ export interface Place {
   argument: number;
   /** The name of the argument, if it is written out: `once=`. */
   named: string;
-  /** Whether the place is in a quoted text or a comment. */
+  /** Whether the place is inside a quoted text or a comment. */
   quoted: boolean;
 }
 
@@ -103,7 +103,7 @@ function inCards(place: Place, lines: string[]): Place {
 
 const isNeeded = (param: Param): boolean => param.needed ?? !('default' in param);
 
-/** The argument at a place. The last one may take several. */
+/** The argument at a place. The last one may take several values. */
 export function paramAt(words: Word[], place: Place): Param | undefined {
   const takes = words.find(({ word }) => word === place.call)?.takes ?? [];
   if (place.named) return takes.find(({ argument }) => argument === place.named);
@@ -146,7 +146,7 @@ export function insertOf({ word, takes }: Word): string {
 export const cardWords = (words: Word[]): Set<string> =>
   new Set(words.map(({ example }) => /^\w+/.exec(example?.written ?? '')?.[0] ?? '').filter(Boolean));
 
-/** Everything that can be at a place. `paths` belong to the card at that place. */
+/** All suggestions for a place. `paths` belong to the card at that place. */
 export function suggestions(place: Place, names: Names, paths: { path: string; takes: string }[] = []): Suggestion[] {
   if (place.quoted) return names.cards.map((card) => name(card));
   switch (place.section) {

@@ -16,7 +16,7 @@ export interface Value {
   least?: number;
   most?: number;
   choices?: unknown[];
-  /** Whether it has its usual value. */
+  /** Whether it has its default value. */
   usual: boolean;
   places: Pick<Editable, 'part' | 'index' | 'begin' | 'end'>[];
 }
@@ -48,7 +48,7 @@ export const printedCard = (game: string, card: string): Promise<Details> =>
 export const checkSet = (game: string, set: string, card: string): Promise<Checked> =>
   post(of(game, '/sets/check'), { set, card: card.slice(0, 64) });
 
-/** Everything that a set of this game can name. */
+/** All names that a set of this game can use. */
 export async function namesOf(game: string): Promise<Names> {
   const [words, cards, info] = await Promise.all([
     once<Word[]>(of(game, '/words')),

@@ -66,7 +66,7 @@ const belowKey = indentService.of((context, at) => {
     : undefined;
 });
 
-/** Tab only passes through the editor until something is typed or clicked there. */
+/** Tab moves the focus past the editor until something is typed or clicked there. */
 const MODIFIERS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 const passing = EditorView.domEventHandlers({
   focus: (_, view) => view.setTabFocusMode(true),
@@ -126,7 +126,10 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
   });
 }
 
-/** Sets another text, as one change of the parts that differ. The cursor stays, and undo reverts the change. */
+/**
+ * Replaces the text in one change, which covers only the part that differs. The cursor stays, and undo reverts the
+ * change.
+ */
 export function replaceText(view: EditorView, next: string): void {
   const now = view.state.doc.toString();
   if (now === next) return;

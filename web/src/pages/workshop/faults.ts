@@ -39,7 +39,7 @@ function drawn(faults: Fault[], state: EditorState): DecorationSet {
   return Decoration.set(marks, true);
 }
 
-/** Between two answers of the server, errors move with their lines. */
+/** Between two responses from the server, errors move with their lines. */
 const field = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, change) {

@@ -27,7 +27,7 @@ const at = (code: string, path: string, value: number): string => {
   return place < 0 ? '' : code.slice(0, place).trim();
 };
 
-test('a number that occurs once needs nothing else to be found', () => {
+test('a number that occurs only once is found by its value alone', () => {
   expect(at('spell("Kindling 10", action(deal(10, ONE)))', 'action.deal.amount', 10)).toMatch(/deal\($/);
 });
 
@@ -46,7 +46,7 @@ test('a number whose place is ambiguous is not changed', () => {
   expect(at('spell("A", action(draw(2)))', 'action.draw.n', 1)).toBe('');
 });
 
-test('a usual value that is not written is not confused with an equal number', () => {
+test('a default value that is not written is not confused with an equal number', () => {
   const card = 'card("Dive", damage=1, stamina=2)';
   expect(numberAt(card, 'momentum', 1, WORDS, true)).toBe(-1);
   expect(numberAt(card, 'damage', 1, WORDS, true)).toBe(card.indexOf('1'));

@@ -5,7 +5,9 @@ import { chunks, type Chunk } from './set-text';
 /** The kinds of arguments that are written as text. */
 const A_TEXT = /^a text\b/;
 
-/** The place of a value in the text of a card, or -1 if it is not certain. A usual value may not be written at all. */
+/**
+ * The place of a value in the text of a card, or -1 if it is not certain. A default value may not be written at all.
+ */
 export function numberAt(code: string, path: string, value: number, words: Word[], usual = false): number {
   const bare = code.replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ' '.repeat(quoted.length));
   const quoted = textOf(code, bare, path, words);
@@ -79,7 +81,7 @@ function argumentsOf(bare: string, word: string): Written[] {
   return found;
 }
 
-/** The text of a set with another number on a new card. */
+/** The text of a set after a number on a new card has changed. */
 export function withNumber(
   text: string,
   chunk: Chunk,

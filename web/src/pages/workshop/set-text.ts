@@ -300,7 +300,7 @@ export function lineOf(text: string, keys: Keys): number {
   return at < 0 ? 0 : text.slice(0, at).split('\n').length;
 }
 
-/** The key of an already changed value: the end of a path is enough. */
+/** The key of a value that is already changed. The end of a path is enough. */
 export function knownPath(values: Record<string, string> | undefined, path: string): string {
   return Object.keys(values ?? {}).find((key) => key === path || path.endsWith(`.${key}`)) ?? path;
 }

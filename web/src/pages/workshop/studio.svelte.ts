@@ -109,7 +109,7 @@ export class Studio {
     return { group: 'new', name, says: card?.type_line ?? '', line: chunk.line, last: chunk.last, card };
   }
 
-  /** The name of a new card: the text at the place of the name in its word. */
+  /** The name of a new card: the `name` argument of its word, otherwise its first text. */
   nameIn(chunk: Chunk): string {
     const word = /^\w+/.exec(chunk.code)?.[0];
     const place =
@@ -139,7 +139,7 @@ export class Studio {
     ).join(', ');
   }
 
-  /** The deck that it is based on, and the exchanged cards. A deck given as a whole list has neither. */
+  /** The base of a deck and the exchanged cards, or "" for a deck that is a complete list. */
   private exchanged(deck: string): string {
     const lines = this.legal?.differences?.find((one) => one.what === 'deck' && one.name === deck)?.lines ?? [];
     const whole = lines.every((line) => /^\d/.test(line));
