@@ -1,4 +1,4 @@
-"""The balance numbers that AEW's designer has targets for, from the results of many games."""
+"""AEW's balance measures with the designer's targets, computed from the results of many games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def endings(data: dict[str, Any]) -> list[Measure]:
 
 
 def turns(data: dict[str, Any]) -> list[Measure]:
-    """The actions of players in a turn."""
+    """The players' actions per turn."""
     bought = per(data, "purchases", "turns") / SEATS
     cost = per(data, "momentum paid for purchases", "purchases")
     return [

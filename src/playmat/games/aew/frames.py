@@ -1,4 +1,4 @@
-"""The things in progress in a match: a phase, a play, a payment, effects, a Pin, a Submission, an End Step."""
+"""The frames of a match: a phase, a play, a payment, effects, a Pin, a Submission, an End Step in progress."""
 
 from __future__ import annotations
 
@@ -108,12 +108,12 @@ class Play(Frame):
         """Bits of its own modifiers whose "last card" condition was true when it went into play."""
         self.unreversible: bool = unreversible
         self.answered: bool = answered
-        """Whether the one Response of its window was played."""
+        """Whether the one Response of its window has been played."""
         self.reversed: bool = reversed
         self.stage: int = stage
         """The number of attack keywords already asked about."""
         self.effect: Final[bool] = effect
-        """Whether an effect plays it: an Attempt."""
+        """Whether an effect plays it, as with an Attempt."""
         self.follow: Final[bool] = follow
         self.root: Final[bool] = root
         self.committed: bool = committed
@@ -157,7 +157,7 @@ class Payment(Picks):
         super().__init__(seat, picked)
         self.due: Final[int] = due
         self.barred: Final[int] = barred
-        """The card that is itself played and pays nothing."""
+        """The card that cannot pay, because it is itself being played."""
 
     def fork(self) -> Payment:
         fork = Payment(self.seat, self.picked.copy(), self.due, self.barred)
@@ -273,12 +273,12 @@ def phase_frame(state: State) -> Phase:
 
 
 def play_at(state: State, index: int) -> Play:
-    """The play of this frame."""
+    """The play at this frame index."""
     return cast(Play, state.frames[index])
 
 
 def run_at(state: State, index: int) -> Run:
-    """The effects of this frame."""
+    """The effects at this frame index."""
     return cast(Run, state.frames[index])
 
 

@@ -80,7 +80,7 @@ class AewPositions(Positions):
         return facts
 
     def faults(self, t: AewTable) -> list[str]:
-        """Everything that is impossible in a game of AEW."""
+        """The reasons why this position is impossible in AEW."""
         state: AewState = t.state
         faults: list[str] = []
         if len(state.facts) != len(state.where):
@@ -116,7 +116,7 @@ class AewPositions(Positions):
 
 
 def begin_phase(t: Sitting[Any], given: Given) -> None:
-    """The phase begins with priority for the seat with Initiative, or resumes with another seat's."""
+    """The phase begins with priority for the seat with Initiative, or resumes with priority for another seat."""
     phase = given.choice("phase", list(STEPS), "tie-up")
     if not given.has("priority") and not given.has("passed"):
         t.then(Scope(NONE), [*STEPS[phase], begin_turn])
@@ -148,7 +148,7 @@ def fill_seats(state: AewState) -> None:
 
 
 def fill_facts(state: AewState) -> None:
-    """Give facts to the cards from other zones, which are placed like any others."""
+    """Add empty facts for the cards that have none yet."""
     state.facts = joined(state.facts, even(0, len(state.where) - len(state.facts)))
     state.changed()
 
@@ -193,7 +193,7 @@ def last_resolved(game: Game, given: Given) -> Resolved | None:
 
 
 def face_bits(face: int) -> int:
-    """The look of a face-down card, as its facts store it."""
+    """The face that a face-down card shows, as its facts store it."""
     return face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
 
 

@@ -27,7 +27,7 @@ def penalty(state: AewState, seat: int, card: AewCard) -> int:
 
 
 def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
-    """The Momentum a player could still generate, without a card that is itself being played."""
+    """The Momentum a player could still generate, excluding a card that is itself being played."""
     momentum = state.momentum_ready(seat)
     if barred != NONE and not state.facts[barred] & COMMITTED:
         momentum -= state.momentum(barred)
@@ -35,7 +35,7 @@ def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
 
 
 def distinct_cards(state: AewState, places: list[int]) -> list[int]:
-    """One place for each group of equal cards in the same state: they are one option. Never change the list."""
+    """One place for each group of equal cards in the same state: they are one option. Do not modify the list."""
     if len(places) < 2:
         return places
     things: list[int] = []
@@ -60,7 +60,7 @@ def is_maneuver(state: AewState, play: Play) -> bool:
 
 
 def least_momentum(state: AewState, seat: int, barred: int) -> int:
-    """The least Momentum among a player's upright cards, or NONE without any."""
+    """The least Momentum among a player's upright cards, or NONE if there are none."""
     least = NONE
     for place in state.pile(RING, seat):
         if not state.facts[place] & COMMITTED and place != barred:

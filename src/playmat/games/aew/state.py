@@ -46,7 +46,7 @@ class Resolved(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Waiting(Record):
-    """Something that waits for the next matching card of a seat this turn (R52)."""
+    """An effect that waits for a seat's next matching card this turn (R52)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "word")
 
@@ -281,7 +281,7 @@ class AewState(Valued):
         return total
 
     def turned(self) -> None:
-        """Note that a card was Committed or turned upright, which changes only what is ready."""
+        """Note that a card was Committed or turned upright, which changes only the uncommitted Momentum."""
         self.ready = NOT_COUNTED
         self.stamp += 1
 

@@ -49,7 +49,7 @@ NUMBERS: Final = [
     MatchNumber("turn{s} in the match", [TURN_BEGINS], ALL, 5.8, 1.3),
     MatchNumber("damage dealt in all", [HITS], ALL, 95.6, 16.2, adds=True),
 ]
-"""Usual values, from 60 games between two greedy players with two decks."""
+"""Typical values, from 60 games between two greedy players with two decks."""
 
 
 class AewStatistics(Statistics):

@@ -72,7 +72,7 @@ def uses_text(n: int) -> str:
 
 
 def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
-    """Draw this number of cards, if there are enough. An empty deck is rebuilt from the Discard Pile."""
+    """Draw this many cards, or as many as there are. An empty deck is rebuilt from the Discard Pile."""
     state = t.state
     drawn = 0
     for _ in range(n):
@@ -110,7 +110,7 @@ def to_discard(t: AewTable, place: int) -> None:
 
 
 def settle_in_discard(t: AewTable, place: int) -> None:
-    """Move a card to the Discard Pile whose triggers are already noted."""
+    """Move a card whose triggers are already noted to the Discard Pile."""
     card = t.state.aew_card(place)
     if card.token:  # 1103.a, 1103.b, 1303
         t.emit(CEASES, t.state.owner[place], place)
@@ -139,7 +139,7 @@ TUCKED_FROM: Final = {
 
 
 def tuck(t: AewTable, place: int, rule: str = "", note: str = "") -> None:
-    """Put a card under its owner's Purchase Deck, visible to both."""
+    """Put a card under its owner's Purchase Deck, visible to both players."""
     state = t.state
     reveal(t, place)
     t.emit(TUCKS, state.owner[place], place, extra=TUCKED_FROM.get(state.zone_of(place), "") + note, rule=rule)
@@ -151,7 +151,7 @@ def tuck(t: AewTable, place: int, rule: str = "", note: str = "") -> None:
 
 
 def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
-    """A player loses Stamina, but never the last point to an Illegal card. Returns the real loss."""
+    """A player loses Stamina, but never the last point to an Illegal card. Returns the actual loss."""
     state = t.state
     least = ILLEGAL_FLOOR if illegal else 0  # 101.1a.1, 101.1a.2
     lost = min(n, state.stamina[seat] - least)

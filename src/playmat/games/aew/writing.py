@@ -94,7 +94,7 @@ def write_last(game: GameFacts, state: AewState, seat: int) -> dict[str, Any]:
 
 
 def face_of(facts: int) -> str:
-    """The look of a face-down card: Strike Head."""
+    """The face that a face-down card shows: Strike Head."""
     return FACES[(facts >> SUBTYPE_AT & 3) * len(TARGETS) + (facts >> TARGET_AT & 3)]
 
 

@@ -12,7 +12,7 @@ from playmat.games.aew.zones import PLAY, RING
 
 
 def changed_values(state: AewState) -> dict[int, list[Altered]]:
-    """Place -> the changed values of a face-up card whose Damage or Momentum is not as printed, without causes."""
+    """Place -> the changed values of a face-up card whose Damage or Momentum differs from print, without causes."""
     by_place: dict[int, list[Altered]] = {}
     for seat in range(state.seats):
         for place in state.pile(RING, seat) + state.pile(PLAY, seat):

@@ -1,4 +1,4 @@
-"""Why something cannot be done, with the current numbers: Cost and Momentum, phases, Styles, what is answered."""
+"""Why an option is illegal, with the current numbers: Cost and Momentum, phases, Styles, and the play to answer."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def because(t: AewTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
-    """The current phase, and the one in which this is possible."""
+    """The current phase, and the phase in which this is legal."""
     phase = next((frame.phase for frame in state.frames if isinstance(frame, Phase)), NONE)
     now = f"this is the {PHASE_NAMES[phase]}" if phase != NONE else "this is a different phase"
     ability = state.aew_card(o.thing).abilities[o.number] if refusal is moves.WRONG_PHASE else None
@@ -92,7 +92,7 @@ def price(state: AewState, seat: int, card: AewCard, due: int) -> str:
 
 
 def too_dear(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The price, and the Momentum that is ready."""
+    """The price and the uncommitted Momentum."""
     have = state.momentum_ready(seat)
     card = state.aew_card(o.thing)
     if refusal is moves.TOO_DEAR:
@@ -115,7 +115,7 @@ def too_dear(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusa
 
 
 def to_answer(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The play that waits for an answer, and the plays that the card would answer."""
+    """The play to answer, and the plays that the card could answer."""
     play = next((frame for frame in reversed(state.frames) if isinstance(frame, Play)), None)
     if play is None:
         return refusal

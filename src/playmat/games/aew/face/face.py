@@ -65,7 +65,7 @@ CAN_DO: Final = (
 )
 """The possible actions in each phase."""
 PHASE_WORDS: Final = ("ready", "tie-up", "recovery")
-"""The phases in the names of stops."""
+"""The phases, as spelled in the names of stops."""
 PLAYED: Final = (*SUBTYPES, TYPES[ACTION], TYPES[RESPONSE])
 """The kinds of cards that are purchased and played."""
 WHOSE: Final = {PRIORITY: "my", RESPOND: "their"}
@@ -225,7 +225,7 @@ class AewFace(Face):
 
 
 def write_card(state: AewState, sheet: Sheet, place: int) -> None:
-    """The placement of a card as numbers."""
+    """Write the placement of a card as numbers."""
     sheet.placed(NONE, state.is_down(place), state.is_committed(place))
     if state.type_of(place) == MANEUVER:
         damage = state.damage(place)

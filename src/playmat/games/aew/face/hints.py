@@ -94,7 +94,7 @@ def down_hint(state: AewState, seat: int, place: int) -> str:
 
 
 def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """The contribution of a card that is Committed."""
+    """What a card contributes if it is Committed."""
     pending = state.pending
     if pending is None or o.move is not COMMIT:
         return ""

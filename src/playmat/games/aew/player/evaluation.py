@@ -14,7 +14,7 @@ from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
 LOW_MARK: Final = 15
 """The Stamina below which one turn may end the match."""
 FEW_CARDS: Final = 14
-"""With fewer cards than this in deck and Discard Pile, a Submission may take the last."""
+"""With fewer cards than this in deck and Discard Pile, a Submission may take the last one."""
 USUAL_COST: Final = 0.65
 """The average Cost of a card that a view does not know."""
 
@@ -43,7 +43,7 @@ class AewEvaluation(Evaluation):
         self.punch: Final[float] = weights["punch"]
         """How close a Knockout is: upright Punch Momentum relative to the opponent's Stamina."""
         self.few: Final[float] = weights["few"]
-        """Each card that deck and Discard Pile together are short of being safe from a Submission."""
+        """Each card that deck and Discard Pile together lack to be safe from a Submission."""
         self.injury: Final[float] = weights["injury"]
         self.initiative: Final[float] = weights["initiative"]
 
@@ -55,7 +55,7 @@ class AewEvaluation(Evaluation):
         return lead + (self.initiative if state.initiative == seat else -self.initiative)
 
     def means(self, state: AewState, seat: int, over: bool) -> float:
-        """The value of a player's means to win. `over`: no Maneuver will be played this turn."""
+        """The value of a player's means of winning. `over`: no Maneuver will be played this turn."""
         stamina = state.stamina[seat]
         value = self.stamina * float(stamina) + self.low * float(min(stamina, LOW_MARK))
         value += self.ready * state.momentum_ready(seat)

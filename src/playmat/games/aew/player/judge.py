@@ -1,4 +1,4 @@
-"""The worth of words on AEW's cards, for code outside the game."""
+"""The worth of the words on AEW's cards, for code outside the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.games.aew.vocabulary.lasting import Static
 
 @final
 class AewJudge(Mind):
-    """Judges any word of a card."""
+    """Judges any word on a card."""
 
     def __init__(self, t: AewTable, you: int, weights: Worth, place: int) -> None:
         super().__init__(t, you, weights)

@@ -1,4 +1,4 @@
-"""One decision from the view of its player: the worth of cards and Momentum."""
+"""One decision from the player's point of view: the worth of cards and Momentum."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from playmat.games.aew.state import AewState
 
 
 def basket(m: Mind, places: list[int]) -> list[int]:
-    """The purchases to make, or one card that is worth its price if purchases will hardly be drawn."""
+    """The purchases to make, or one card that is worth its price if purchases are unlikely to be drawn."""
     state, seat = m.state, m.you
     most = state.momentum_ready(seat)
     draws = min(1.0, m.draws_left())

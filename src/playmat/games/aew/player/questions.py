@@ -1,4 +1,4 @@
-"""A rating of each answer by an experienced player, question by question."""
+"""Rate each answer as an experienced player would, question by question."""
 
 from __future__ import annotations
 

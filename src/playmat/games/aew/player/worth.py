@@ -65,7 +65,7 @@ class Worth:
     """The bonus for forcing the opponent to react to a Pin or Submission."""
     submit: float = 2.0
     attempt: float = 0.8
-    """Each Damage of a token that is played at once."""
+    """Each point of Damage of a token that is played at once."""
     attempt_more: float = 0.5
     boon: float = 0.6
     injury: float
@@ -103,7 +103,7 @@ class Worth:
     """A Submission against a Style that reverses it."""
     # purchases
     late_purchase: float = 0.15
-    """The share of its worth that a card keeps when it will hardly be drawn: matches may last longer than expected."""
+    """The share of its worth that a card keeps if it is unlikely to be drawn: matches may last longer than expected."""
     unspent: float = 0.05
     """A leftover point of Momentum: it may win Initiative."""
     # questions
@@ -122,13 +122,13 @@ class Worth:
     """The worth of keeping a card that only reduces Damage."""
     full_hand: float = 4.0
     dear: float = 0.15
-    """The share of a Response's Cost that counts against it: the better card is saved for the better play."""
+    """The share of a Response's Cost that counts against it: better cards are saved for better plays."""
     flip_kept: float
     saved: float = 50.0
     safe: int = 8
-    """With at least this number of cards left, a Submission does no harm."""
+    """With at least this many cards left, a Submission does no harm."""
     hope: int = 12
-    """With at most this number of missing cards, tightening the hold may still win."""
+    """With at most this many cards missing, tightening the hold may still win."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         set_fitted(self, TUNABLE, numbers)

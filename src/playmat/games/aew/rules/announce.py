@@ -80,7 +80,7 @@ def take_profile(t: AewTable, s: Scope) -> None:
 
 
 def barred_by(play: Play) -> int:
-    """The card that pays nothing for this play: one revealed from the Ring, or one Committed for its own ability."""
+    """The card that cannot pay for this play: one revealed from the Ring, or one Committed for its own ability."""
     if play.ability is not None:
         return play.place if play.ability.price == COMMIT_THIS else NONE
     return play.place if play.source == RING.index else NONE
@@ -241,7 +241,7 @@ def price_rule(t: AewTable, play: Play) -> str:
 
 
 def look_back(state: AewState, play: Play) -> None:
-    """R77: check, only once, whether the player's last card was one that the text of this card names."""
+    """R77: check, only once, whether the player's last card matches the condition in the text of this card."""
     if play.profile:
         return
     last = state.resolved[play.seat]

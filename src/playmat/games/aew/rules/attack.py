@@ -75,7 +75,7 @@ def helpers(t: AewTable, play: Play) -> list[int]:
 
 
 def matches(t: AewTable, state: AewState, play: Play, place: int) -> bool:
-    """Whether a card matches: a common Target for Focus, a common trait for Combo, no Maneuver for Cunning."""
+    """Whether a card matches: a common Target for Focus, a common trait for Combo, a non-Maneuver for Cunning."""
     if play.stage == 2:
         return state.targets_of(play.place) & state.targets_of(place) != 0  # 1005, 206
     if play.stage == 3:

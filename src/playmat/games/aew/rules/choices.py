@@ -36,7 +36,7 @@ def choose_next(t: AewTable, s: Scope) -> None:
 
 @options
 def candidates(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Everything that can be chosen. With "up to", stopping is an option, too."""
+    """Every card that can be chosen. With "up to", stopping is also an option."""
     run = run_at(t.state, s.frame)
     effect = current(run)
     for place in distinct_cards(t.state, effect.candidates(t.state, run)):
@@ -105,7 +105,7 @@ def keep_or_discard(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1015")
 def take_scout(t: AewTable, s: Scope) -> None:
-    """After a kept card there is nothing more to see (R72)."""
+    """After keeping a card, there is nothing more to look at (R72)."""
     if s.move is DISCARD_CARD:
         discard(t, s.thing, "1015")
         t.next(Scope(s.you, s.foe, thing=NONE, frame=s.frame), scout_next)

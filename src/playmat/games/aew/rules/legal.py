@@ -56,7 +56,7 @@ from playmat.games.aew.zones import DISCARD, HAND, KIT, READY, RECOVERY, RING, R
 
 
 def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
-    """Offer everything that a player with priority may do, besides passing."""
+    """Offer every legal action of a player with priority, except passing."""
     offer_plays(t, seat, phase, menu, False)
     for place in active_cards(t.state, seat, menu):
         offer_abilities(t, seat, phase, place, menu)
@@ -104,12 +104,12 @@ def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool
 
 
 def with_keyword(state: AewState, places: list[int], keyword: int, menu: Menu) -> list[int]:
-    """The cards with a keyword among these places, or all of them if reasons are asked for."""
+    """The cards with a keyword among these places, or all of them if the menu explains refusals."""
     return places if menu.why else [p for p in places if state.aew_card(p).keywords & keyword]
 
 
 def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:
-    """Why a card cannot be played by type, phase or as a Follow-Up, regardless of costs (302)."""
+    """Why a card cannot be played now, regardless of costs: its type, the phase, or no Follow-Up (302)."""
     if card.type == RESPONSE and t.refuses(ONLY_RESPONSE):
         return ONLY_RESPONSE
     if card.type == MANEUVER and phase != TIE_UP:  # 302
@@ -173,7 +173,7 @@ def relentless_due(t: AewTable, seat: int, place: int) -> int:
 
 
 def may_reveal(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
-    """1101.1: why a face-down card cannot be revealed, at a legal time for its real face and for its Cost."""
+    """1101.1: why a face-down card cannot be revealed. Its real face must be legal now, and its Cost payable."""
     state = t.state
     refusal = may_play(t, seat, phase, state.aew_card(place), follow)
     if refusal is None and reveal_due(t, seat, place) > can_spend(state, seat, place):
@@ -187,7 +187,7 @@ def reveal_due(t: AewTable, seat: int, place: int) -> int:
 
 
 def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | None:
-    """904.1: why a card cannot be purchased, in the Recovery Phase and for its Cost."""
+    """904.1: why a card cannot be purchased. It must be the Recovery Phase, and the Cost must be payable."""
     refusal = READY_PURCHASE if phase == READY else TIE_UP_PURCHASE
     if phase != RECOVERY and t.refuses(refusal):
         return refusal
@@ -216,7 +216,7 @@ def active_cards(state: AewState, seat: int, menu: Menu) -> list[int]:
 
 
 def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) -> None:
-    """Offer what can be activated on a card in the Ring."""
+    """Offer the abilities that can be activated on a card in the Ring."""
     abilities = t.state.aew_card(place).abilities
     for k in range(len(abilities)):
         ability = abilities[k]

@@ -1,4 +1,4 @@
-"""R67: the possible actions of a player by public information, with the unseen cards from their open list."""
+"""R67: a player's possible actions according to public information: unseen cards come from the player's open list."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.aew.vocabulary.traits import HIDDEN, PRESSING, RESILIENT
 
 
 def might_act(t: AewTable) -> bool:
-    """Whether hidden cards could give the asked player something to do."""
+    """Whether hidden cards could give the player who is asked something to do."""
     pending = t.state.pending
     if pending is None or not holds_secrets(t.state, pending.seat):
         return False
@@ -28,7 +28,7 @@ def might_act(t: AewTable) -> bool:
 
 
 def unseen(state: AewState, seat: int) -> list[AewCard]:
-    """One copy of each card that may be in a hand or face down, by public information: purchases have been seen."""
+    """Each card, once, that may be in a hand or face down according to public information, which includes purchases."""
     everyone = (2 << state.seats) - 1
     cards: list[AewCard] = []
     for place in range(state.seats, len(state.known)):

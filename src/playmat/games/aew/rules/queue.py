@@ -49,7 +49,7 @@ def next_effect(t: AewTable, s: Scope) -> None:
 
 
 def purge(t: AewTable, but: Run | None) -> None:
-    """1106.b: every waiting effect of the sequence is discarded, of both players. Plays in progress continue.
+    """1106.b: all waiting effects of the sequence, of both players, are discarded. Plays in progress continue.
 
     The other effects of the reversing ability are spared, like those of a reversing Response.
     """

@@ -67,7 +67,7 @@ def resolve(t: AewTable, s: Scope, play: Play) -> None:
 
 
 def deal(t: AewTable, play: Play) -> int:
-    """805.2.1: a successful Maneuver deals its Damage to the opponent's Stamina. Returns the real loss (204)."""
+    """805.2.1: a successful Maneuver deals its Damage to the opponent's Stamina. Returns the actual loss (204)."""
     state = t.state
     amount = state.damage(play.place)  # 805.2.1, 204, 100.5
     foe = 1 - play.seat
@@ -126,7 +126,7 @@ def end_play(t: AewTable, s: Scope) -> None:
 
 
 def notify(t: AewTable, kind: Kind, seat: int, place: int, ability: bool = False) -> None:
-    """Emit an event for triggers that is not logged."""
+    """Emit an unlogged event for triggers."""
     if kind.address in t.state.listeners:
         t.emit(kind, seat, place, 1 if ability else 0)
 
@@ -165,7 +165,7 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
 
 
 def tell_reversal(t: AewTable, play: Play, by: int) -> None:
-    """Let triggers respond, first those of the root play's player (R15)."""
+    """Let triggers respond, starting with those of the root play's player (R15)."""
     if phase_frame(t.state).root == by:
         notify(t, REVERSES, by, play.place)
         notify(t, WAS_REVERSED, play.seat, play.place)

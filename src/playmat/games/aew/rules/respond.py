@@ -46,7 +46,7 @@ from playmat.games.aew.zones import DISCARD, HAND, KIT, RING, ROW
 
 
 def offer_responses(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
-    """Offer everything that may answer a play, besides passing."""
+    """Offer every answer to a play except passing."""
     if not play.answered or not t.refuses(ANSWERED) or menu.why:
         offer_cards(t, seat, play, menu)
         offer_elsewhere(t, seat, play, menu)
@@ -81,7 +81,7 @@ def offer_elsewhere(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 
 
 def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> list[int]:
-    """The Responses that a keyword allows from there, or every card if reasons are asked for."""
+    """The Responses with a keyword among these places, or every card if the menu explains refusals."""
     coming = with_keyword(state, places, keyword, menu)
     return coming if menu.why else [p for p in coming if state.aew_card(p).answer is not None]
 
@@ -89,7 +89,7 @@ def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> li
 def offer_answer(
     t: AewTable, seat: int, play: Play, menu: Menu, move: Move, place: int, due: int, dear: Refusal, barred: int = NONE
 ) -> None:
-    """Offer a card as an answer, or why it can't be one."""
+    """Offer a card as an answer, or explain why it can't be one."""
     answer = t.state.aew_card(place).answer
     if answer is None:
         menu.offer(move, place, refusal=NO_RESPONSE)

@@ -67,7 +67,7 @@ def give_priority(t: AewTable, s: Scope) -> None:
 
 @options
 def actions(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Passing, and everything that can be done now."""
+    """Passing, and every action that is legal now."""
     menu.offer(PASS)
     offer_actions(t, s.you, phase_frame(t.state).phase, menu)
 
@@ -104,7 +104,7 @@ def begin_sequence(t: AewTable, s: Scope, follow: bool) -> None:
 
 @rule("806", "803")
 def go_on(t: AewTable, s: Scope) -> None:
-    """After a card that resolved, its player may follow up at once."""
+    """After a card resolves, its player may follow up at once."""
     frame = phase_frame(t.state)
     if frame.card and frame.clean and frame.resolved:  # 1008.1
         menu = Menu()

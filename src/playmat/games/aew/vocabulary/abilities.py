@@ -35,7 +35,7 @@ DECISIVE: Final = 100.0
 
 
 class AewEffect(Effect):
-    """One thing that an ability does."""
+    """One effect of an ability."""
 
     def text(self) -> str:
         return SPEECH.say(self)
@@ -111,7 +111,7 @@ TIMES: Final = ("", "", " twice", " three times")
 
 
 def sentence(text: str) -> str:
-    """With a capital, and a full stop."""
+    """The text with a capital letter and a period."""
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 

@@ -47,7 +47,7 @@ def pin_worth(m: Mind, power: int) -> float:
 
 
 def tucks_of(state: AewState, seat: int) -> int:
-    """The Power that Tucked cards would stop, by public information. A Rope Break stops any Pin, a hand counts as 1."""
+    """The Power that Tucking stops: the best three discarded cards, plus 1 for a hand. A Rope Break stops any Pin."""
     first = second = third = 1
     for place in state.pile(DISCARD, seat):
         card = state.aew_card(place)

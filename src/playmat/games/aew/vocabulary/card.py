@@ -90,7 +90,7 @@ class AewCard(Card):
         self.style_bits: Final[int] = bits_of(styles)
         self.keywords: Final[int] = keywords
         self.back: Final[int] = back
-        """A Faction's other face: its Momentum, or -1 without one."""
+        """The Momentum of a Faction's other face, or -1 if there is none."""
         self.kit_of: Final[str] = kit_of
         self.token: Final[str] = token
         """maneuver, boon or injury, or "" for a printed card."""

@@ -1,4 +1,4 @@
-"""Filters for the cards that a text means: "a Strike with Damage 2 or less", "a Kick or Punch card", "an ability"."""
+"""Filters for the cards that a text names: "a Strike with Damage 2 or less", "a Kick or Punch card", "an ability"."""
 
 from __future__ import annotations
 

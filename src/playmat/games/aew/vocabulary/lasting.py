@@ -98,7 +98,7 @@ class Self(Printed):
 
 
 class FollowsUp(Printed):
-    """Follow-Up only after a card of some kind."""
+    """Follow-Up only after a certain kind of card."""
 
     form = Form("follow_up", "Follow-Up ({what}).", Part("what"), Toggle("staggered"))
 
@@ -117,7 +117,7 @@ class Unreversible(Printed):
 
 
 class HasUses(Printed):
-    """Uses: enters with this number of Use counters."""
+    """Uses: enters with this many Use counters."""
 
     form = Form("uses", "Uses ({n}).", Whole("n", 1, MOST_USES))
 

@@ -234,22 +234,22 @@ def flip_on(what: Filter, *effects: AewEffect) -> Ability:
 
 
 def on_success(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """Triggers when a matching Maneuver of yours has succeeded."""
+    """Triggers when a matching Maneuver of yours succeeds."""
     return Trigger(SUCCEEDS, what, *effects, once=once)
 
 
 def on_reverse(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """Triggers when you have reversed a matching play."""
+    """Triggers when you reverse a matching play."""
     return Trigger(REVERSES, what, *effects, once=once)
 
 
 def on_reversed(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """Triggers when a matching card of yours was reversed."""
+    """Triggers when a matching card of yours is reversed."""
     return Trigger(WAS_REVERSED, what, *effects, once=once)
 
 
 def on_follow_up(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
-    """Triggers when a matching card that you played as a Follow-Up has resolved."""
+    """Triggers when a matching card that you played as a Follow-Up resolves."""
     return Trigger(FOLLOWED, what, *effects, once=once)
 
 

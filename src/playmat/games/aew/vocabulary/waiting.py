@@ -1,4 +1,4 @@
-"""Effects that wait for the next card of some kind that their player plays this turn."""
+"""Effects on the next card of a certain kind that their player plays this turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class NextCard(AewEffect):
-    """The next matching card gets something more."""
+    """An additional effect on the next matching card."""
 
     def __init__(self, what: Filter) -> None:
         super().__init__((what,))
