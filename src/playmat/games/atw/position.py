@@ -57,7 +57,7 @@ class AtwPositions(Positions):
         }
 
     def faults(self, t: AtwTable) -> list[str]:
-        """What is impossible in a match."""
+        """The reasons why this position is impossible in a match."""
         state = t.state
         faults: list[str] = []
         for w in state.wrestlers:

@@ -140,7 +140,7 @@ def target_text(card: AttackCard, changes: list[tuple[int, str]]) -> str:
     needed_text = OR_MORE[max(1, needed)] if needed < len(OR_MORE) else "more than a die has"
     if not changes:
         return needed_text
-    why = ""  # runs for every roll, so without a list of parts
+    why = ""  # runs for every roll, so it builds no list of parts
     for n, cause in changes:
         why += f", +{n} {cause}" if n >= 0 else f", −{-n} {cause}"
     return f"{needed_text} ({card.target} on the card{why})"
@@ -189,7 +189,7 @@ def may_draw(t: AtwTable, seat: int) -> Refusal | None:
 
 
 def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
-    """The cards that must be in a player's draw pile: the deck minus everything that is elsewhere."""
+    """The cards that must be in a player's draw pile: the deck minus all cards that are elsewhere."""
     elsewhere = {
         state.copy[c]
         for c in range(state.seats, len(state.copy))

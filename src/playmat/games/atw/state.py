@@ -181,7 +181,7 @@ class Pin(Frame):
 
 @final
 class AtwState(State):
-    """Everything true in an ATW match."""
+    """The whole state of an ATW match."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS, "wrestlers", "momentum", "attacker", "phase", "small_run", "idle_passes", "blind_total", "chain",

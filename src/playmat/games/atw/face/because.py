@@ -1,4 +1,4 @@
-"""Why something cannot be done, with the numbers in the current position: its cost, what you have, what is missing."""
+"""Why an option is illegal, with the numbers in the current position: its cost, what you have, what is missing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NUMBERED: Final = ("first", "second", "third")
 
 
 class Refused:
-    """The context of a refusal: the table, the asking seat, and the option."""
+    """The context of a refusal: the table, the player's seat, and the option."""
 
     def __init__(self, t: AtwTable, seat: int, o: Option, refusal: Refusal) -> None:
         self.t: Final[AtwTable] = t
@@ -61,7 +61,7 @@ class Refused:
 
     @property
     def stamina(self) -> int:
-        """The stamina of the asking seat."""
+        """The player's stamina."""
         return self.state.wrestlers[self.seat].stamina
 
     @property
@@ -120,7 +120,7 @@ def partners(r: Refused) -> list[int]:
 
 
 def no_partner(r: Refused) -> Refusal:
-    """No second rampage card is in your hand."""
+    """The hand has no second rampage card."""
     return r.saying("a rampage needs two cards, and it is the only one with the rampage icon in your hand")
 
 

@@ -79,7 +79,7 @@ def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
 
 
 def window(m: Mind, attacker: int, cards: list[AttackCard], icons: int, dealt: int, blind: bool) -> float:
-    """The best thing that a hit with these cards offers afterwards. A combo is evaluated separately."""
+    """The worth of the best follow-up to a hit with these cards. Combos are evaluated separately."""
     look_at(m, attacker)
     best = 0.0
     if icons & PIN:
@@ -102,7 +102,7 @@ def hit(m: Mind, attacker: int, card: AttackCard, damage: int, blind: bool) -> f
 
 
 def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
-    """The probability that the defender stops an attack with this expected result, by public information."""
+    """The probability that the defender stops an attack with this expected result, judging by public information."""
     defender = 1 - attacker
     foe = m.wrestler(defender)
     w = m.weights

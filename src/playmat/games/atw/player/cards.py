@@ -65,7 +65,7 @@ def opening(m: Mind, place: int, picked: list[int]) -> float:
 
 
 def cheapest(m: Mind, count: int) -> float:
-    """The cost of giving up this number of the least useful cards in hand. The finisher is never given up."""
+    """The cost of giving up this many of the least useful cards in hand. The finisher is never given up."""
     first = 1e9
     second = 1e9
     for c in m.state.pile(HAND, m.you):

@@ -43,7 +43,7 @@ def passing_worth(m: Mind) -> float:
 
 
 def main_action(m: Mind, options: list[Option]) -> list[float]:
-    """Every attack by its expected result, against the certain result of passing."""
+    """Rate every attack by its expected result, compared with the certain result of passing."""
     passing = passing_worth(m)
     worths: list[float] = []
     for o in options:
@@ -147,7 +147,7 @@ def assigned(m: Mind, a: Attack, successful: int) -> float:
 
 
 def offensive_window(m: Mind, options: list[Option]) -> list[float]:
-    """The one thing to do after a hit."""
+    """Rate the one action after a hit."""
     a = attack_under_way(m)
     board = m.me().board
     card = m.state.attack_card(a.cards[0])

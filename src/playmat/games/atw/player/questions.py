@@ -58,7 +58,7 @@ CERTAIN: Final = 100.0
 
 
 def advise(view: AtwTable, worth: Worth) -> list[float]:
-    """A rating of each option of the pending decision, in order. Only what the asked seat knows is read."""
+    """A rating of each option of the pending decision, in order, using only what the seat to answer knows."""
     pending = view.state.pending
     if pending is None:
         return []
@@ -92,7 +92,7 @@ def compensation(m: Mind, options: list[Option]) -> list[float]:
 
 
 def defence(m: Mind, options: list[Option]) -> list[float]:
-    """Every way to stop the attack: its price against the threat of the attack."""
+    """Rate every way to stop the attack: its price, compared with the threat of the attack."""
     a = attack_under_way(m)
     coming = threat(m, a)
     slots = m.me().board.slots

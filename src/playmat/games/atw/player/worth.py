@@ -102,7 +102,7 @@ class Worth:
     link_momentum: float = 0.3
     """A point of momentum on a card that a square makes easier."""
     missed: float = 0.5
-    """Keeping a token that could turn a miss, as a share."""
+    """Keeping a token that could reroll a miss, as a share."""
     any_icon: float = 0.1
     """An icon on a rampage card that hits."""
 
@@ -151,7 +151,7 @@ TUNABLE: Final = [
 
 @final
 class Mind(Judge):
-    """One decision from its player's view. What all cards of an attacker share is computed once."""
+    """One decision from the player's point of view. Values shared by all cards of an attacker are computed once."""
 
     def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
         super().__init__(you)
@@ -166,7 +166,7 @@ class Mind(Judge):
         self.taunt: float = 0.0
         self.recover: float = 0.0
         self.consolation: float = 0.0
-        """The compensation of the hit player."""
+        """The compensation of the player who is hit."""
         self.tricks: list[float] = []
         """The abilities for the offensive window by slot, or 0 if the slot has no usable one."""
 
@@ -178,7 +178,7 @@ class Mind(Judge):
         return None
 
     def me(self) -> Wrestler:
-        """The wrestler of the deciding player."""
+        """The wrestler of the player who decides."""
         return self.state.wrestlers[self.you]
 
     def wrestler(self, seat: int) -> Wrestler:

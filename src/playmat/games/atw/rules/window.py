@@ -1,4 +1,4 @@
-"""OAW: one more thing after a hit; and the icons, from any source."""
+"""OAW: one more action after a hit, and the icons from any source."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from playmat.games.atw.vocabulary.card import GRAPPLE, OFFENSE, PIN, RECOVER, TA
 
 @rule("C.5.1.4", "OAW.0")
 def offensive_window(t: AtwTable, s: Scope) -> None:
-    """The attacker may use exactly one of the things that the hit offers."""
+    """The attacker may use exactly one of the options that the hit offers."""
     t.ask(s.you, OFFENSIVE_WINDOW, window_options, s, then=[use_window])
 
 

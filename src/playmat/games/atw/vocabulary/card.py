@@ -186,7 +186,7 @@ class AbilityEffect(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def average(self, w: Worth) -> float:
-        """The worth by the printed numbers."""
+        """The worth according to the printed numbers."""
         return 0.0
 
 
