@@ -21,7 +21,7 @@ __all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "Softmax
 
 
 def player(name: str, seed: int, seconds: float = 0) -> Player:
-    """A player by its name: "random", "greedy", "search", or "softmax:3" with a temperature.
+    """The player with this name: "random", "greedy", "search", or "softmax:3" with a temperature.
 
     "search:500" makes 500 playouts per decision, and "search:500:12" looks 12 decisions ahead in each. An agent from
     another package is named by its entry point or as `module:Class`. `seconds` also limits the time of a search.

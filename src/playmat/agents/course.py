@@ -65,7 +65,7 @@ class Course:
         nearest = float("inf")
         for seat in others:
             if seat != best:
-                # between two seats, the same number with the other sign
+                # between two seats, the same number with the opposite sign
                 gap = rate.odds(abs(lead) if len(others) == SEATS else rate.lead(t, best, seat))
                 self.behind[seat] = max(self.behind[seat], gap)
                 nearest = min(nearest, gap)
@@ -84,7 +84,7 @@ class Course:
         }
 
     def decided(self, winners: list[int]) -> dict[str, int]:
-        """When the winner got ahead for good, and how often it was not ahead, both in percent."""
+        """When the winner took the lead for good, and how often it was not ahead, both in percent."""
         if len(winners) != 1 or not self.looks:
             return {}
         open_until = 0

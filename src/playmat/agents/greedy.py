@@ -11,7 +11,7 @@ from playmat.engine.table.table import Table
 
 
 class Greedy(Player):
-    """Takes the best option by the game's advice, at random among equals."""
+    """Takes the option that the game's advice rates best, at random among equals."""
 
     name = "greedy"
 

@@ -11,7 +11,7 @@ from playmat.engine.player.level import CAST, level_at
 
 
 def agent_of(game: GameBase, name: str) -> str:
-    """The agent behind a level of a game. Any other name is already the name of an agent."""
+    """The agent behind a level of a game. Any other name is taken as the name of an agent."""
     level = level_at(game.player.levels, name.strip().lower())
     return level.agent if level is not None else name
 
@@ -31,7 +31,7 @@ def check_player(name: str) -> None:
 
 
 def named_player(agent: str, seed: int, levels: list[str]) -> Player:
-    """An agent. The error for an unknown one also lists these levels."""
+    """The agent with this name. The error for an unknown name also lists these levels."""
     try:
         return player(agent, seed)
     except UnknownName:
@@ -39,6 +39,6 @@ def named_player(agent: str, seed: int, levels: list[str]) -> Player:
 
 
 def level_and_agent(game: GameBase, name: str) -> str:
-    """A name as a result shows it: a level with the agent behind it, "pip (softmax:20)", and an agent as it is."""
+    """A name as results show it: a level with the agent behind it, "pip (softmax:20)", and an agent as it is."""
     level = level_at(game.player.levels, name.strip().lower())
     return f"{level.key} ({level.agent})" if level is not None else level_name(name)

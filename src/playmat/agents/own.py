@@ -65,7 +65,7 @@ def plays(name: str, game: str) -> bool:
 
 
 def is_own(name: str) -> bool:
-    """Whether this could be an agent from another package: a declared name, or `module:Class`."""
+    """Whether this name could be that of an agent from another package: a declared name, or `module:Class`."""
     module, colon, attribute = name.partition(":")
     written = bool(colon) and attribute.isidentifier() and all(part.isidentifier() for part in module.split("."))
     return name in declared() or written
@@ -82,7 +82,7 @@ def own_player(name: str, seed: int) -> Player:
 
 @cache
 def class_of(target: str) -> Any:
-    """The class that a name in the form `module:Class` means."""
+    """The class that a name in the form `module:Class` refers to."""
     module, _, attribute = target.partition(":")
     try:
         agent_class = getattr(import_module(module), attribute)

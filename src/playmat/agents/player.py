@@ -15,7 +15,7 @@ def seed_at(origin: dict[str, Any], seat: int, entries: int) -> int:
 
 
 class Player:
-    """A player that answers for a seat by what that seat may know. The same seed gives the same answers."""
+    """A player that answers for a seat, using only what that seat may know. The same seed gives the same answers."""
 
     name = "player"
 

@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 from playmat.agents.tally import Z
 
 LEAST: Final = 12
-"""The fewest playouts worth giving to an answer. The best advised answers come first."""
+"""The minimum number of playouts worth giving to an answer. The best advised answers come first."""
 LAP: Final = 8
 """Imagined states between two checks of a race."""
 BEHIND: Final = 2.5
 """An answer drops out if it is this many standard errors worse than the leader."""
 PRIOR: Final = 0.25
-"""One half, squared: even playouts that all end alike are not certain."""
+"""One half, squared: even if all playouts end alike, they prove nothing for certain."""
 
 
 class Estimate(NamedTuple):
@@ -46,9 +46,9 @@ class AnswerRace:
         self.running: list[int] = list(numbers)
         """The answers that can still win."""
         self.values: Final[dict[int, list[float]]] = {k: [] for k in self.running}
-        """The values of each answer. All have the same states in the same order, up to where an answer dropped out."""
+        """The values of each answer, for the same states in the same order, up to where an answer dropped out."""
         self.prior: Final[float] = prior
-        """Added to the squares of the differences, so that a few equal playouts do not count as proof."""
+        """Added to the squares of the differences, so that a few identical playouts do not count as proof."""
 
     def note(self, values: list[float]) -> None:
         """Add the values of the running answers in one state."""
@@ -57,12 +57,12 @@ class AnswerRace:
 
     @property
     def spent(self) -> int:
-        """How many playouts were made."""
+        """How many playouts have been made."""
         return sum(map(len, self.values.values()))
 
     @property
     def leader(self) -> int:
-        """The best running answer. Equal ones keep their order."""
+        """The best running answer. Ties go to the earlier one."""
         return max(self.running, key=lambda k: sum(self.values[k]))
 
     def order(self) -> list[int]:
@@ -74,7 +74,7 @@ class AnswerRace:
         return estimate(self.differences(one, other), self.prior)
 
     def lead(self) -> float:
-        """How much better the best running answer is than the second."""
+        """How much better the best running answer is than the second-best."""
         best, second = self.order()[:2]
         return self.gap(best, second).mean
 

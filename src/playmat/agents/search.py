@@ -4,8 +4,8 @@ It knows no game. For each decision it imagines whole states that are consistent
 every remaining answer on a clone and plays on by the game's advice for all seats, to the end or to the horizon, where
 the game's evaluation rates the position. All answers are tried in the same imagined states with the same dice
 (common random numbers), so that they differ by merit and not by luck. The answers race: an answer that falls clearly
-behind the leader is dropped, and the playouts go to the promising ones. In the end the search only deviates from the
-advice if another answer was better by more than the noise.
+behind the leader is dropped, and the playouts go to the promising ones. In the end, the search deviates from the advice
+only if another answer was better by more than the noise.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BEHIND = 2.0
 MARGIN = 0.003
 """An answer is also dropped if it cannot be better than the leader by more than this winning chance."""
 SURE_STATES = 24
-"""The fewest states before that happens: something rare may decide."""
+"""The minimum number of states before that happens, since something rare may decide."""
 CAUTION = 0.5
 """Another answer replaces the advised one if it is this many standard errors better."""
 
@@ -85,7 +85,7 @@ class Search(Player):
         return race
 
     def affordable(self, view: Table[Any], options: list[Option], first: list[int], end: float) -> int:
-        """How many playouts fit into the time, judging by the first ones. Without a time limit, all of them."""
+        """How many playouts fit into the time, judging by the first ones. All of them without a time limit."""
         if not self.seconds:
             return self.playouts
         began = time.monotonic()

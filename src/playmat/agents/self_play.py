@@ -21,7 +21,7 @@ class PlayedMatch:
         self.table = table
         self.decisions = decisions
         self.counts = counts
-        """The game's own counts at its decisions."""
+        """The counts that the game itself makes at its decisions."""
         self.course = course
 
 

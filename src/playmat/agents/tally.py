@@ -17,7 +17,7 @@ Z = 1.959964
 
 
 def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float, float]:
-    """A share with its Wilson interval, by default of 95%, and 0 to 1 without data. A draw may be half a win."""
+    """A share with its Wilson interval, 95% by default, or 0 to 1 without data. A draw may count as half a win."""
     if games == 0:
         return 0.5, 0.0, 1.0
     share = wins / games
@@ -116,7 +116,7 @@ class Tally:
     # reading
 
     def below(self, prefix: str) -> dict[str, int]:
-        """The counts whose names start with a prefix, without it, sorted by name."""
+        """The counts whose names start with a prefix, sorted by name. The prefix is removed."""
         return {k[len(prefix) :]: n for k, n in sorted(self.counts.items()) if k.startswith(prefix)}
 
     def result(self, name: str) -> dict[str, Any]:
@@ -137,7 +137,7 @@ class Tally:
         return distributions
 
     def averages(self, prefix: str, games: int = 0) -> dict[str, float]:
-        """The count under a name per game (of the given number, or of all)."""
+        """The counts under a prefix, per game (of the given number of games, or of all)."""
         games = max(1, games or self.counts["games"])
         return {name: round(count / games, 4) for name, count in self.below(prefix).items()}
 
@@ -163,7 +163,7 @@ def spread(values: dict[int, int]) -> dict[str, float]:
 
 
 def quantile_of(values: dict[int, int], share: float) -> int:
-    """The value below which a share of numbers is, by their frequencies."""
+    """The value that this share of the numbers does not exceed, from their frequencies."""
     left = share * sum(values.values())
     ordered = sorted(values.items())
     for value, count in ordered:

@@ -120,7 +120,7 @@ def described(decision: RecordedDecision, rated: RatedDecision) -> AnalyzedDecis
 
 
 def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAnswer:
-    """The best answer, why it is better than the answer given, and how the game then continues."""
+    """The best answer, why it is better than the answer given, and how the game continues after it."""
 
     def watch(number: int) -> list[WatchedPlayout]:
         return watch_playouts(decision.view, decision.options[number], WATCHED, f"{decision.entry}")
@@ -168,10 +168,10 @@ def set_cost(data: AnalyzedDecision, cost: float) -> None:
 def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int) -> None:
     """Add the luck of each seat from one of its decisions to the next.
 
-    Playouts assume that all players follow the advice. So luck is the change up to the advised answer, without what the
-    others lost against their advised answers. What they lose helps no one beyond certainty: a seat that knows its hand
-    may have been winning anyway. Luck counts if the seat learned something or chance was used, and if it is larger than
-    the noise.
+    Playouts assume that all players follow the advice. So luck is the change up to the advised answer, excluding what
+    the others lost compared with their advised answers. Such a loss helps no one beyond certainty: a seat that knows
+    its hand may have been winning anyway. Luck counts if the seat learned something or chance was used, and if it is
+    larger than the noise.
     """
     last: dict[int, int] = {}
     for k, (data, advised) in enumerate(results):
@@ -210,12 +210,12 @@ def analyzed_seat(name: str, own: list[AnalyzedDecision]) -> AnalyzedSeat:
 
 
 def accuracy(cost: float) -> float:
-    """The accuracy of a decision by the points it lost, by the formula of lichess."""
+    """The accuracy of a decision from the points it lost, by lichess's formula."""
     return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * cost) - 3.1669))
 
 
 def moments_of(decisions: list[AnalyzedDecision]) -> list[int]:
-    """The decisions that mattered most, by what they cost or by the luck before them, in order."""
+    """The decisions that mattered most, by their cost or the luck before them, in order."""
     weights = [max(d["cost"], abs(d.get("luck", 0.0))) for d in decisions]
     moments: list[int] = []
     for k in sorted(range(len(decisions)), key=lambda k: -weights[k]):
@@ -227,7 +227,7 @@ def moments_of(decisions: list[AnalyzedDecision]) -> list[int]:
 
 
 def is_same_luck(decisions: list[AnalyzedDecision], one: int, other: int) -> bool:
-    """Whether two moments are one event as two seats see it: good luck for one, and bad luck for the other."""
+    """Whether two moments are one event seen by two seats: good luck for one, and bad luck for the other."""
     lucks = [decisions[k].get("luck", 0.0) for k in (one, other)]
     if lucks[0] * lucks[1] >= 0.0 or any(
         decisions[k]["cost"] > abs(luck) for k, luck in zip((one, other), lucks, strict=True)

@@ -1,4 +1,4 @@
-"""The real decisions in a record, each with its seat's view: an analysis uses nothing else to rate them."""
+"""The real decisions in a record, each with its seat's view, which is all that an analysis uses to rate them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RecordedDecision:
         self.texts: Final[list[str]] = option_texts(self.view, self.options)
         self.played: Final[int] = played
         self.fallen: Final[tuple[int, int]] = (t.state.seed, t.state.drawn)
-        """How much chance had been used."""
+        """The seed and the number of draws, which change when chance is used."""
         self.known: Final[frozenset[tuple[int, int]]] = known_to(t.state, pending.seat)
         """The cards that the seat knows, each with its place."""
         self.checkpoint: Final[int] = len(t.checkpoints)

@@ -33,7 +33,7 @@ class Hint(NamedTuple):
     option: int
     text: str
     second: int
-    """The answer it is compared with, or the same if there is only one."""
+    """The answer it is compared with, or the same answer if there is only one."""
     consequence: Consequence | None
     playouts: dict[int, list[WatchedPlayout]]
 

@@ -11,7 +11,7 @@ HAND: Final = "hand"
 
 
 class Outlook(NamedTuple):
-    """The numbers of the seat and of the others, by their wording, and sentences that say where cards are."""
+    """The numbers of the seat and of the others, keyed by their wording, and sentences that say where cards are."""
 
     own: dict[str, int]
     theirs: dict[str, int]
@@ -30,7 +30,7 @@ def outlook(t: Table[Any], view: Table[Any]) -> Outlook:
 
 
 def numbers_of(t: Table[Any], seat: int) -> dict[str, int]:
-    """The numbers of a seat for which more is better, by their wording."""
+    """The numbers of a seat for which more is better, keyed by their wording."""
     name = t.game.names.seat(t.state, seat)
     numbers: dict[str, int] = {}
     for meter in t.game.face.meters(t, seat):
@@ -67,7 +67,7 @@ def statements(one: list[Outlook], other: list[Outlook]) -> tuple[list[frozenset
 
 
 def limits_of(numbers: list[dict[str, int]]) -> dict[str, set[int]]:
-    """All values that occur for each number, by its wording."""
+    """All values that occur for each number, keyed by its wording."""
     limits: dict[str, set[int]] = {}
     for each in numbers:
         for words, number in each.items():

@@ -55,6 +55,6 @@ def advised(view: Table[Any]) -> list[int]:
 
 
 def candidates(view: Table[Any], playouts: int, also: int) -> list[int]:
-    """The answers worth trying: the best advised ones, and the given one."""
+    """The answers worth trying: the best advised ones, and the answer given."""
     order = advised(view)[: max(2, playouts // LEAST)]
     return order if also in order else [*order[:-1], also]

@@ -1,4 +1,4 @@
-"""What a decision cost: the answer given against the best one, by playouts from the view of its seat."""
+"""What a decision cost: the answer given compared with the best one, by playouts from its seat's view."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class RatedDecision(NamedTuple):
     chance: Estimate
     """The chance to win after the answer given."""
     cost: float
-    """The loss against the best answer, 0 if it is not larger than the noise."""
+    """The loss compared with the best answer, or 0 if it is not larger than the noise."""
     grade: str
     best: int
-    """The number of the best answer. It is the given answer unless that has a bad grade."""
+    """The number of the best answer. It is the answer given unless that one has a bad grade."""
     best_chance: Estimate
     advised: float
     """The chance after the answer that the game's advice prefers, which all seats give in playouts."""
@@ -51,7 +51,7 @@ def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
 
 
 def confirm(decision: RecordedDecision, leader: int, playouts: int, surplus: float) -> RatedDecision:
-    """Compare the given answer with the leader, using ten times the playouts.
+    """Compare the answer given with the leader, using ten times the playouts.
 
     It ends early only if the loss turns out to be too small for a bad grade. `surplus` is how much better the advised
     answer was.

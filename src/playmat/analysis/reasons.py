@@ -3,8 +3,8 @@
 The consequences are lines of the log as the seat reads them and, if those do not explain it, where the cards and
 numbers of the table end up. So they are in the player's words, and no game needs code for it. A claim names the
 consequence that matters most: how much more often it happens, times how much better the seat does when it happens, by
-comparing playouts of the same answer. What is plainly bad for the seat is never a reason: its own losses, and what the
-other players gain.
+comparing playouts of the same answer. Anything plainly bad for the seat is never a reason: its own losses, and the
+other players' gains.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from playmat.engine.view.view import imagine
 MORE_OFTEN: Final = 0.15
 """How much more often a consequence must happen to be mentioned."""
 LEAST_COMPARED: Final = 4
-"""The fewest playouts, with and without a consequence, that can show its value."""
+"""The minimum number of playouts, with and without a consequence, that can show its value."""
 FOLLOWED: Final = 3
 """How many of the next answers are followed in a playout."""
 GAINS: Final = ("{seat} gains ", "{seat} draws ")
@@ -45,9 +45,9 @@ BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
 VAGUE: Final = " it."
 """The end of a line that only reports what was done about an earlier line, such as "Ann accepts it."."""
 PHASE: Final = "{extra}."
-"""The line of a phase in all games that log it."""
+"""The line for a phase in all games that log phases."""
 LEAST_SHARE: Final = 0.25
-"""How often an answer must come next to count as the usual continuation."""
+"""The share of playouts in which an answer must come next to count as the usual continuation."""
 
 
 class WatchedPlayout(NamedTuple):
@@ -161,7 +161,7 @@ def follow(t: Table[Any], seed: int) -> list[str]:
 
 
 def events_after(t: Table[Any], before: Event | None) -> list[Event]:
-    """The events with a line in the log, oldest first, without those that only tell the turn or phase."""
+    """The events with a line in the log, oldest first, except those that only announce a turn or phase."""
     turns = t.game.statistics.turns()
     events: list[Event] = []
     last = t.state.last
@@ -179,7 +179,7 @@ def is_told(e: Event) -> bool:
 
 
 def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout], answer: str = "") -> Consequence | None:
-    """The consequence of an answer that matters most against another answer, or None if nothing differs enough.
+    """The consequence of an answer that matters most compared with another answer, or None if nothing differs enough.
 
     `answer` is its text. A line that only repeats it is not a consequence.
     """
@@ -209,7 +209,7 @@ def most_telling(
     values: tuple[list[float], list[float]],
     theirs: frozenset[str] = frozenset(),
 ) -> tuple[Evidence, Consequence] | None:
-    """The line that explains most, and how surely, among those that come clearly more often after one answer."""
+    """The line that explains most, and how surely, among those that occur clearly more often after one answer."""
     telling: list[tuple[Evidence, float, Consequence]] = []
     for line in sorted(lines):
         c = Consequence(line, share_of(one, line), share_of(other, line))
@@ -232,10 +232,10 @@ def noise(line: str, one: list[frozenset[str]], other: list[frozenset[str]]) -> 
 def worth_of(
     line: str, playouts: Iterable[list[frozenset[str]]], values: Iterable[list[float]], is_theirs: bool
 ) -> tuple[Evidence, float]:
-    """The value of a consequence to the seat, and how sure that is.
+    """The value of a consequence to the seat, and the strength of the evidence.
 
-    Only playouts of the same answer are compared. Otherwise everything that comes with the better answer would look
-    good. A line that always comes has no evidence of its own, and neither has one with a gain within the noise.
+    Only playouts of the same answer are compared. Otherwise anything that comes with the better answer would look good.
+    A line that always comes has no evidence of its own, and neither has one with a gain within the noise.
     """
     gains: list[Estimate] = []
     for lines, results in zip(playouts, values, strict=True):

@@ -25,7 +25,7 @@ def result_sentence(record: dict[str, Any], seats: list[AnalyzedSeat]) -> str:
 
 
 def cause_sentence(seats: list[AnalyzedSeat], decisions: list[AnalyzedDecision]) -> str:
-    """The most expensive decision or, without one, luck."""
+    """The most expensive decision or, if there is none, luck."""
     worst = max(decisions, key=lambda d: d["cost"], default=None)
     if worst is not None and "best" in worst:
         name = seats[worst["seat"]]["name"]

@@ -1,6 +1,6 @@
 """Fit weights by self-play, for `playmat fit`.
 
-First the evaluation: greedy agents play games, positions along them are stored with the winner (positions.py), and a
+First the evaluation: greedy agents play games, some positions of each are stored with the winner (positions.py), and a
 logistic regression fits the weights (logistic.py, value.py). Then the numbers of the advice that a game declares are
 tried one by one in games against the current ones (trials.py, climbing.py). Everything follows from a seed: the same
 seed and number of games give the same weights, for any number of processes.

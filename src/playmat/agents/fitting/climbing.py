@@ -23,7 +23,7 @@ class Climb:
         self.weights = game.player.weights
         self.arena = arena
         self.pairs = pairs
-        """The most pairs in one trial."""
+        """The maximum number of pairs in one trial."""
         self.trials: list[dict[str, Any]] = []
 
     def run(self) -> Weights:

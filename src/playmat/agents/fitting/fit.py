@@ -34,7 +34,7 @@ class Deadline:
         self.now = now
         self.begin = now()
         self.passed = False
-        """Whether a part of the work was cut short. Then the result depends on the machine and not only on the seed."""
+        """Whether a part of the work was cut short. If so, the result depends on the machine, not only on the seed."""
 
     def until(self, part: str) -> Callable[[], bool]:
         """Whether the time for a part of the work is up."""
@@ -58,7 +58,7 @@ class Found:
 
 
 class Fit:
-    """A fit of one game. `told` is called with a part's name and the number of games played for it."""
+    """A fit of one game. `report` is called with a part's name and the number of games played for it."""
 
     def __init__(
         self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, report: Callable[[str, int], None]

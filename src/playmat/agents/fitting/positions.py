@@ -58,13 +58,13 @@ class SeenPositions:
     def __init__(self, facts: Facts, seat: int = NONE) -> None:
         self.facts = facts
         self.seat = seat
-        """The seat whose view of positions is stored. NONE: with all cards known."""
+        """The seat from whose view positions are stored. NONE: with all cards known."""
         self.rows: list[list[float]] = []
         self.seen = 0
         self.stride = 1
 
     def note(self, t: Table[Any]) -> None:
-        """Store a position, if nothing is being resolved and it is due."""
+        """Store a position if nothing is being resolved and the position is due."""
         if not t.game.player.settled(t):
             return
         if self.seen % self.stride == 0:
@@ -80,7 +80,7 @@ class SeenPositions:
 
 
 class Sample:
-    """One game: its decks, positions along it, and the result of seat 0 (a draw is 0.5)."""
+    """One game: its decks, some of its positions, and the result of seat 0 (a draw is 0.5)."""
 
     def __init__(self, decks: list[str], rows: list[list[float]], won: float) -> None:
         self.decks = decks

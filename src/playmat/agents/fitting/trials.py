@@ -20,7 +20,7 @@ from playmat.engine.player.weights import Weights, read_weights
 JOB = 5
 """Pairs per job."""
 LAP = 160
-"""Pairs between two checks of a trial: jobs for 32 processes, which then wait for each other."""
+"""Pairs between two checks of a trial: jobs for 32 processes, which wait for each other at each check."""
 BETTER = 2.5
 """The lead in standard errors that wins a trial."""
 WORSE = 1.0

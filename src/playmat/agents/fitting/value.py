@@ -30,7 +30,7 @@ JOB = 20
 HELD_OUT = 4
 """One game in four is held out to test the weights."""
 FEWEST = 8
-"""The fewest games to fit to."""
+"""The minimum number of games to fit to."""
 
 
 class ValueFit:
@@ -43,7 +43,7 @@ class ValueFit:
 
 
 def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], report: Callable[[int], None]) -> list[Sample]:
-    """Positions of this many games, or of fewer if time runs out."""
+    """Positions from this many games, or from fewer if time runs out."""
     jobs = [Sampling(seed, k, min(games, k + JOB)) for k in range(0, games, JOB)]
     collected: list[Sample] = []
     for samples in crew(jobs):
@@ -62,10 +62,10 @@ def is_held_out(number: int) -> bool:
 def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) -> ValueFit:
     """Fit the weights of a game's evaluation, and then the curve from its leads to log odds.
 
-    The weights are fitted together with one constant per deck, which is then dropped. Otherwise everything that a
-    strong deck has much of would seem to win games, and search players would aim for it. The curve is fitted without
-    the constants, so that predicted chances come true for players who do not know how strong a deck is. `without`:
-    facts whose benefit is tested, by a second fit that does not have them.
+    The weights are fitted together with one constant per deck, which is then dropped. Otherwise anything that a strong
+    deck has a lot of would seem to win games, and search players would aim for it. The curve is fitted without the
+    constants, so that predicted chances come true for players who do not know how strong a deck is. `without`: facts
+    whose benefit is tested by a second fit that leaves them out.
     """
     evaluation = game.player.evaluation
     assert evaluation is not None
@@ -175,7 +175,7 @@ def judged(samples: list[Sample], tellers: dict[str, Teller]) -> dict[str, Any]:
 
 
 def difference(ours: list[list[float]], theirs: list[list[float]]) -> dict[str, float | None]:
-    """How much lower one loss is than another on the same positions, with its interval."""
+    """How much lower one loss is than another on the same positions, with a confidence interval."""
     games, count = len(ours), sum(map(len, ours))
     # the positions of a game share one winner, so the interval counts games
     mean, error = mean_with_error([(sum(a) - sum(b)) * games / count for a, b in zip(ours, theirs, strict=True)])

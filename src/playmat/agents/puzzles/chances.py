@@ -20,12 +20,12 @@ from playmat.engine.table.playout import look_ahead, play_by_advice
 from playmat.engine.table.table import Table
 
 MARGIN = 0.15
-"""How much better than the second answer the best one must be."""
+"""How much better than the second-best answer the best one must be."""
 PLAYOUTS = 10_000
 GLANCE = 6
 """Before any playout to the end, each answer is played out for this many decisions and rated by the evaluation."""
 GLANCES = {3: 0.05, 8: 0.1}
-"""The lead that the best answer needs for a position to stay in, by the number of deals per answer.
+"""The lead that the best answer needs for a position to be kept, by the number of deals per answer.
 
 All eight deals cost a tenth as much as the first playouts to the end. Most positions fail after three.
 """
@@ -37,12 +37,12 @@ Most positions have no clear answer and end here. A screen may miss a puzzle, si
 DOUBT = 0.01
 """How much more than the margin a lead must be after a fifth of the playouts: a narrower one would often fail late."""
 FIRST_DEAL = 1_000_000
-"""The number of the first deal of the final measurement. The screen uses those from 0."""
+"""The number of the first deal of the final measurement. The screen's deals are numbered from 0."""
 
 
 @dataclass(frozen=True)
 class BestChance:
-    """The answer with the best chance, and the second one."""
+    """The answer with the best chance, and the second-best answer."""
 
     option: int
     wins: float
@@ -85,7 +85,7 @@ def result_after(t: Table[Any], option: Option, seat: int, seed: int) -> float:
 
 
 def is_clear_at_a_glance(view: Table[Any]) -> bool:
-    """Whether an answer leads by the game's evaluation after a few decisions."""
+    """Whether an answer leads after a few decisions, according to the game's evaluation."""
     race = AnswerRace(range(len(answers(view))))
     for number in range(max(GLANCES)):
         race.note(glances(view, number))
@@ -121,7 +121,7 @@ def screened(view: Table[Any]) -> ChanceRace | None:
 
 
 def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None:
-    """The answer whose chance is better than that of every other by the margin, or None."""
+    """The answer whose chance is better than every other answer's by the margin, or None."""
     screen = screened(view)
     if screen is None:
         return None

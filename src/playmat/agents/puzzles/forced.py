@@ -22,9 +22,9 @@ DEALS = 100
 LIMIT = 800
 """The maximum number of positions to search after one answer. A puzzle that needs more is too hard for people, too."""
 TRIES = 8
-"""The number of quick playouts per answer, before anything is proved."""
+"""The number of quick playouts per answer before any proof search."""
 SECONDS = 60.0
-"""Far more than the positions take, so that the result does not depend on the machine."""
+"""Far more time than the positions take, so that the result does not depend on the machine."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def dealt(view: Table[Any], number: int) -> Table[Any]:
 
 
 def turn_after(view: Table[Any], turns: int) -> int:
-    """The number of the last of this many turns, counting the current one."""
+    """The number of the last of this many turns, starting with the current one."""
     return view.game.face.turn(view).number + turns - 1
 
 
@@ -82,7 +82,7 @@ def wins_in_time(t: Table[Any], option: int, seat: int, last_turn: int, number: 
 
 
 def sole_candidate(view: Table[Any], last_turn: int, limit: int) -> int:
-    """The only answer that wins by force in the first deal, or NONE. The search stops at a second one."""
+    """The only answer that wins by force in the first deal, or NONE. The search stops when it finds a second one."""
     seat = view.state.pending.seat
     wins = quick_wins(view, last_turn)
     if not any(wins) or sum(count == TRIES for count in wins) > 1:

@@ -1,8 +1,9 @@
 """Forced wins: a bounded proof search that knows no game. All cards are open, and a win must hold for all chance.
 
 The search expands positions in rounds, most telling first (guide.py). After each round, backward induction
-(proof.py) decides for which seats the question is settled, and which positions are still worth expanding. It ends when
-every question is settled, when nothing is left to expand, or at the limit. A proof found before the limit is valid.
+(proof.py) decides for which seats the question is settled, and which positions are still worth expanding. The search
+ends when every question is settled, when nothing is left to expand, or at the limit. A proof found before the limit is
+valid.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ NOT_FORCED = "no forced win"
 CANNOT_TELL = "cannot tell"
 
 LIMIT = 50_000
-"""The default limit of positions."""
+"""The default limit on the number of positions."""
 SECONDS = 60.0
 NO_VARIATION = Variation((), "")
 

@@ -20,10 +20,10 @@ from playmat.engine.table.table import Table
 FEW_FALLS = 50
 """How many results of chance to try first in one step: enough for two dice, or four cards."""
 MOST_FALLS = 2_000
-"""How many results to try if it matters: enough for four dice, or six cards. The rest stays unknown."""
+"""How many results to try if it matters: enough for four dice, or six cards. The rest remain unknown."""
 
 ANY_ORDER = ["(any order)"]
-"""No pile has a card of this name: a shuffle that reaches it reports the cards there instead of keeping their order."""
+"""No card has this name: a shuffle that reaches it reports the cards there instead of keeping their order."""
 
 CERTAIN = Script([], [])
 

@@ -85,12 +85,12 @@ class Guide:
 
 
 def one_of(costs: list[int]) -> int:
-    """The cost of one of several things. Each step costs 1, or else a long path would look like a short one."""
+    """The cost of any one of several subgoals. Each step costs 1, or else a long path would look like a short one."""
     least = min(costs)
     return least + 1 if 0 < least < LATE else least
 
 
 def together(costs: list[int]) -> int:
-    """The cost of several things that are all needed. They share most of it: the highest cost, plus one for each."""
+    """The cost of several subgoals that are all needed. They share most of it: the highest cost, plus one for each."""
     dearest = max(costs)
     return dearest + sum(1 for c in costs if c) if 0 < dearest < LATE else dearest

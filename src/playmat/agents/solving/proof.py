@@ -25,7 +25,7 @@ def wins(graph: Graph, seat: int, perhaps: bool) -> list[int]:
     nodes = graph.nodes
     won = [NOT_WON] * len(nodes)
     left = [0] * len(nodes)
-    """How many positions behind a node must still be won, if all of them must."""
+    """How many positions after a node must still be won, if all of them must."""
     waiting: deque[int] = deque()
     for number, node in enumerate(nodes):
         if node.leads is None:

@@ -80,7 +80,7 @@ def how_lost(lost: list[list[int]], number: int, tries: bool) -> int:
 
 
 def plies_at(graph: Graph, number: int, k: int) -> list[Ply]:
-    """An answer at a node in words, or a result of chance. Nothing for the rest of its results."""
+    """An answer at a node in words, or a result of chance. Empty for the node with the rest of the results."""
     node = graph.nodes[number]
     if node.mover != CHANCE:
         t = graph.table(number)
