@@ -24,7 +24,7 @@ HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import a public name on first use, so that the error for a missing extra names the command that adds it."""
+    """Import a public name on first use, so that the error for a missing extra names the command that installs it."""
     if name not in HOMES:
         raise AttributeError(f"playmat.gym has no {name}: it has {', '.join(sorted(HOMES))}")
     from importlib import import_module

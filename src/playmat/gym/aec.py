@@ -72,7 +72,7 @@ class TableEnv(AECEnv):
         self._accumulate_rewards()
 
     def select(self) -> None:
-        """Select the agent that is asked, or end the game for all."""
+        """Select the agent that is asked, or end the game for all agents."""
         if self.episode.over:
             self.rewards = dict(zip(self.possible_agents, self.episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, not self.episode.cut_short)
@@ -102,5 +102,5 @@ def aec_env(
     texts: bool = False,
     render_mode: str | None = None,
 ) -> TableEnv:
-    """A PettingZoo environment of a game, by its name or with a set or changed cards (`with_set`, `with_changes`)."""
+    """A PettingZoo environment for a game: its name, or a game from `with_set` or `with_changes`."""
     return TableEnv(EpisodeSetup(game, seats, decks, options, calls, texts), render_mode)

@@ -16,7 +16,7 @@ def card_table(layout: Layout) -> tuple[list[str], NDArray[np.float32]]:
     """The names of the columns, and their values for every card, in the order of `Layout.cards`.
 
     The column of a number is its path without counters (`deal#2.amount` is `deal.amount`). Equal paths are added up.
-    Words and choices have their own columns ("to.side=other") that count how often they occur.
+    Words and choices have their own columns ("to.side=other"), which count how often they occur.
     """
     rows = [printed(layout, card_id) for card_id in layout.cards]
     names = sorted({name for row in rows for name in row})

@@ -33,13 +33,13 @@ SCHEMA: Final = pa.schema(
         ("reward", pa.float32()),
     ]
 )
-"""One row for each decision. `cards` and `options` have only the rows that are filled, one after the other."""
+"""One row for each decision. `cards` and `options` hold only the filled rows, one after another."""
 PLAYMAT: Final = b"playmat"
 """The key of the file's metadata: the game, the agents, and the layout of the observations."""
 EPISODES_AT_ONCE: Final = 50
-"""The number of episodes that are written together."""
+"""The number of episodes written at a time."""
 COUNT: Final = 5
-"""The number in a card's row that is 0 only in empty rows."""
+"""The position in a card's row of the number that is 0 only in empty rows."""
 
 
 class StoredStep:
@@ -73,7 +73,7 @@ def write_episodes(
 ) -> int:
     """Play episodes and write their decisions to a Parquet file. Returns the number of decisions.
 
-    The same arguments write the same decisions. `agents` is one for all seats, or one for each.
+    The same arguments write the same decisions. `agents` is one agent for all seats, or one per seat.
     """
     if episodes < 0:
         raise GymError(f"{episodes} episodes cannot be played")
@@ -123,7 +123,7 @@ def played_rows(setup: EpisodeSetup, agents: list[str], number: int, seed: int) 
 
 
 def description(layout: Layout) -> dict[str, Any]:
-    """The facts that must agree for the numbers to have the same meaning."""
+    """The metadata that must match for the numbers to have the same meaning."""
     return {
         "version": VERSION,
         "game": layout.game.slug,
@@ -138,9 +138,9 @@ def description(layout: Layout) -> dict[str, Any]:
 
 
 def read_episodes(file: str | Path, game: Game | None = None) -> Iterator[StoredEpisode]:
-    """The episodes of a file, one after the other, with observations as the environments have them.
+    """The episodes of a file, one after the other, with observations as the environments return them.
 
-    Give the game if the episodes were played with a set or changed cards.
+    Pass the game if the episodes were played with a set or changed cards.
     """
     try:
         parquet = arrow_parquet.ParquetFile(file)
@@ -160,7 +160,7 @@ def read_episodes(file: str | Path, game: Game | None = None) -> Iterator[Stored
 
 
 def stored_step(setup: EpisodeSetup, row: dict[str, Any]) -> StoredStep:
-    """A decision, its observation filled up with empty rows."""
+    """A decision, with its observation padded with empty rows."""
     options = filled(row["options"], setup.option_shape)
     observation = {
         "table": np.array(row["table"], NUMBER),
@@ -172,7 +172,7 @@ def stored_step(setup: EpisodeSetup, row: dict[str, Any]) -> StoredStep:
 
 
 def filled(numbers: list[int], shape: tuple[int, int]) -> NDArray[np.int16]:
-    """Numbers in rows, and empty rows after them."""
+    """Numbers in rows, padded with empty rows."""
     rows = np.zeros(shape, NUMBER)
     rows.reshape(-1)[: len(numbers)] = numbers
     return rows

@@ -36,7 +36,7 @@ class EpisodeSetup:
         self.game: Final[Game] = find_game(game) if isinstance(game, str) else game
         self.seats: Final[int] = seats or (len(decks) if decks else self.game.least_seats)
         self.decks: Final[list[str] | None] = decks
-        """One for each seat, or None: each game draws them from all decks of the game."""
+        """One deck for each seat, or None to draw them from all decks of the game each time."""
         if decks is not None and len(decks) != self.seats:
             raise GymError(f"{self.seats} seats need {self.seats} decks, not {len(decks)}")
         for name in decks or []:
@@ -122,7 +122,7 @@ class Episode:
         return next(k for k, option in enumerate(options) if option.same(chosen))
 
     def skip(self) -> None:
-        """Take options that have no alternative."""
+        """Take options without alternatives."""
         self.cut_short = not stepping.skip(self.setup.encoder, self.playing)
 
     def encode(self, seat: int) -> Encoded:
@@ -146,7 +146,7 @@ class Episode:
         return [] if decision is None else [str(text) for text in decision.texts[: len(self.options())]]
 
     def rewards(self) -> list[float]:
-        """By seat: 1 for the winner, and together -1 for the others. 0 for all in a draw and while the game goes on."""
+        """By seat: 1 for winners and a negative reward for losers, 0 in total. All 0 in a draw and before the end."""
         outcome = self.playing.outcome
         seats = self.setup.seats
         if outcome is None or len(outcome.winners) in (0, seats):

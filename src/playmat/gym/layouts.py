@@ -1,4 +1,4 @@
-"""The layout of a game's observations: stored with the package for built-in games, measured at first use for others."""
+"""The layout of a game's observations: stored with the package for built-in games, measured on first use for others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES_OF_OTHERS: Final = 30
 
 
 class GymError(PlaymatError):
-    """An environment was asked for something that it cannot do."""
+    """An environment was asked to do something that it cannot do."""
 
 
 def layout_of(game: Game, seats: int) -> Layout:

@@ -2,7 +2,8 @@
 
     python -m playmat.gym.measure [GAME …] [--games 1000]
 
-plays games of greedy and of random players and writes what it saw, plus a quarter, into `layouts.json`.
+plays games between greedy and between random players, and writes the names and the sizes plus a quarter to
+`layouts.json`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from playmat.gym.opening import drawn_decks, open_table
 LAYOUTS: Final = "layouts.json"
 AGENTS: Final = ("greedy", "random")
 MORE: Final = 1.25
-"""Sizes are larger than anything seen, by this factor."""
+"""The factor by which sizes exceed the largest ones seen."""
 
 
 class NamesSeen:
@@ -68,7 +69,7 @@ class NamesSeen:
         }
 
     def is_general(self, name: str) -> bool:
-        """Whether a name is not about an individual card, known or unknown."""
+        """Whether a name mentions no individual card, known or unknown."""
         return not any(card.name in name for card in [BLANK, *self.game.cards.values()])
 
 

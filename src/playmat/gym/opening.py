@@ -13,7 +13,7 @@ SMALL_CHANCE: Final = ""
 """The small generator: the same numbers on every machine, and much faster than provable chance."""
 
 MOST_DRAWS: Final = 1000
-"""After this many draws of decks that may not play each other, no further draw is made."""
+"""Give up after drawing this many sets of decks that may not play each other."""
 
 
 def open_table(game: Game, decks: list[str], seed: int, options: dict[str, Any]) -> Sitting[Any]:

@@ -18,7 +18,7 @@ class Policy:
         self.name: Final[str] = name
         self.seed: Final[int] = seed
         self.players: Final[dict[tuple[str, str], Player]] = {}
-        """By game and custom cards. The levels of two games are different agents, and an agent may adapt to cards."""
+        """Keyed by game and custom cards: levels of two games are different agents, and agents may adapt to cards."""
         check_player(name)  # report an unknown agent now, not at its first decision
 
     def player_of(self, game: Game) -> Player:

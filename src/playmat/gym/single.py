@@ -16,7 +16,7 @@ from playmat.gym.spaces import OptionSpace, observation_space
 EITHER = -1
 """The learner's seat is drawn for each game."""
 MOST_GAMES = 100
-"""After this many games without a decision by the learner, no further game is tried."""
+"""Give up after this many games without a decision by the learner."""
 
 
 class Opponents:
@@ -80,7 +80,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         raise GymError(f"{MOST_GAMES} games of {self.setup.game.slug} in a row ended before the learner was asked")
 
     def begin(self) -> None:
-        """Begin a game, up to the learner's first decision."""
+        """Begin a game, and play it up to the learner's first decision."""
         number = int(self.np_random.integers(1 << 31))
         self.learner = int(self.np_random.integers(self.setup.seats)) if self.seat == EITHER else self.seat
         self.episode.begin(number)

@@ -93,7 +93,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         return observation, own, over, cut_short, info
 
     def answered(self, actions: NDArray[np.int64]) -> list[Encoded | None]:
-        """Answer at every table. Returns the next observation of each, None where the game is over."""
+        """Answer at every table. Returns the next observation of each, or None if the game is over."""
         if not self.counts.all():
             raise GymError("call reset() first: no game has begun")
         if actions.shape != self.counts.shape:
@@ -168,5 +168,5 @@ def vector_env(
     calls: bool = False,
     texts: bool = False,
 ) -> TablesEnv:
-    """N tables of a game in one process: every seat is answered for, or one seat against agents (`opponent`)."""
+    """N tables of a game in one process: you answer for every seat, or for one seat against agents (`opponent`)."""
     return TablesEnv(EpisodeSetup(game, seats, decks, options, calls, texts), tables, opponent)

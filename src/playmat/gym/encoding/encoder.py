@@ -1,4 +1,4 @@
-"""The encoder: what a seat may know, as numbers of 16 bits. It reads only the seat's view, and knows no game."""
+"""The encoder: what a seat may know, as 16-bit numbers. It reads only the seat's view, and knows no game."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ class Encoder:
                 put(data, at + self.first_change + k, change.now)
 
     def write_waiting(self, data: Numbers, waiting: list[Unresolved]) -> None:
-        """Write what waits to resolve, and its targets. Number 1 resolves next, and is written last so it stays."""
+        """Write what waits to resolve, and its targets. Number 1 resolves next. Written last, it overwrites others."""
         for k in range(len(waiting) - 1, -1, -1):
             unresolved = waiting[k]
             if self.sheet.at(unresolved.place):
@@ -229,14 +229,14 @@ class Encoder:
                 self.write_aims(unresolved.aims)
 
     def write_aims(self, aims: tuple[int, ...]) -> None:
-        """Write what the card in the current row is pointed at."""
+        """Write the targets of the card in the current row."""
         if len(aims) > 0:
             self.sheet.aims(len(aims), aims[0])
 
     # options
 
     def write_option(self, data: Numbers, at: i64, state: State, seat: i64, o: Option, place: i64) -> None:
-        """Write an option: its move, what it points at, and its number. `place` is the card of what it points at."""
+        """Write an option: its move, what it points at, and its number. `place` is that of the card it points at."""
         rows = self.rows
         other: i64 = o.other
         put(data, at, self.moves.get(o.move.address, NONE))

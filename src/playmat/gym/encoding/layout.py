@@ -40,7 +40,7 @@ class Layout:
         self.moves: Final[list[str]] = [*sorted(move.address for move in game.moves()), "decline", "done"]
         self.prompts: Final[list[str]] = list(names["prompts"])
         self.listed: Final[list[str]] = list(names["listed"])
-        """The zones in which every card has a row. In others, equal known cards are counted in one."""
+        """The zones in which every card has a row. In others, equal known cards share one."""
         self.table_meters: Final[list[str]] = list(names["table_meters"])
         self.seat_meters: Final[list[str]] = list(names["seat_meters"])
         self.card_meters: Final[list[str]] = list(names["card_meters"])
@@ -84,7 +84,7 @@ class Layout:
 
 
 def tag_and_number(tag: str) -> tuple[str, int]:
-    """A tag without the number at its end, and that number: ("level", 3). The number of all others is 1."""
+    """A tag without the number at its end, and that number: ("level", 3). A tag without a number counts as 1."""
     name = tag.rstrip("0123456789")
     return (name.strip(), int(tag[len(name) :])) if name not in ("", tag) else (tag, 1)
 
@@ -92,7 +92,7 @@ def tag_and_number(tag: str) -> tuple[str, int]:
 def card_ids(game: Game, known: list[str]) -> list[str]:
     """The ids of all cards: those that the stored layout names, in its order, then new ones in the order of their sets.
 
-    So a set can grow at its end, and another set can follow, without new numbers for the cards before.
+    So a set can grow at its end, and another set can follow, without renumbering earlier cards.
     """
     stored = set(known)
     return ["", *known, *[card for card in game.cards if card not in stored]]

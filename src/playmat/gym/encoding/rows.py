@@ -42,7 +42,7 @@ class CardRows:
         self.no_rows: Column = NO_NUMBERS
         self.card_at: Column = NO_NUMBERS
         """By place with a row: the number of the card there, 0 if it is not known."""
-        # of the pile that is being counted
+        # for the pile that is being counted
         self.kinds: Final[Column] = even(0, len(layout.cards))
         self.amount: Final[Column] = even(0, len(layout.cards))
         self.first_place: Final[Column] = even(0, len(layout.cards))
@@ -189,7 +189,7 @@ class CardRows:
 
 @final
 class CardNumbers:
-    """The numbers of the cards in a layout, found by the numbers of their designs: a hash table.
+    """A hash table from the numbers of card designs to the cards' numbers in a layout.
 
     Copies of cards differ between tables and, if lists are hidden, between views. Numbers by copy would be computed
     again for almost every observation.

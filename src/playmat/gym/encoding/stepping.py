@@ -10,7 +10,7 @@ from playmat.gym.encoding.encoder import Encoded, Encoder, TooManyOptions
 
 
 def skip(encoder: Encoder, t: Table[Any]) -> bool:
-    """Take options that have no alternative. False if a decision has more options than an observation has room for."""
+    """Take options without alternatives. False if a decision has more options than an observation has room for."""
     while not t.over:
         options = options_or_none(encoder, t)
         if options is None:
@@ -30,13 +30,13 @@ def options_or_none(encoder: Encoder, t: Table[Any]) -> list[Option] | None:
 
 
 def answer(encoder: Encoder, t: Table[Any], option: int) -> bool:
-    """Take an option by its index, and those that have no alternative. False if there is no room for what follows."""
+    """Take an option by its index, then any without alternatives. False if there is no room for what follows."""
     t.choose(encoder.options_of(t)[option])
     return skip(encoder, t)
 
 
 def step(encoder: Encoder, tables: list[Table[Any]], actions: list[int]) -> list[Encoded | None]:
-    """Answer at every table. Returns the next observation of each, None where the game has ended or was cut short."""
+    """Answer at every table. Returns the next observation of each, or None if the game has ended or was cut short."""
     seen: list[Encoded | None] = []
     for k in range(len(tables)):
         t = tables[k]
