@@ -1,4 +1,4 @@
-"""Statistics of cards over many games: in the opening hand, drawn, played, stuck in hand, with the win rate of each.
+"""Card statistics over many games: in the opening hand, drawn, played, stuck in hand, with the win rate for each.
 
 Counts are by deck, card, case and result, in the flat table of a tally. They add up in any order.
 """
@@ -25,7 +25,7 @@ def note_cards(tally: Tally, cards: list[dict[str, int]], decks: list[str], winn
 
 
 def card_data(game: Game, tally: Tally, lists: dict[str, list[str]], only: str = "") -> dict[str, Any]:
-    """For each card: games of the decks that have it, and for each case its games, share and win rate.
+    """For each card: the games of the decks that have it, and for each case its games, share and win rate.
 
     `lists` are the cards of each deck. A card that comes from elsewhere, such as a purchase deck, counts when seen.
     `only` names a deck to count alone.

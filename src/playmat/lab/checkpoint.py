@@ -20,10 +20,10 @@ FORMAT = 1
 
 
 class CheckpointFile:
-    """The file of one experiment. Its name follows from what is played, so the same command finds it again."""
+    """The file of one experiment. Its name is derived from what is played, so the same command finds it again."""
 
     def __init__(self, folder: Path, question: dict[str, Any], edition: Edition) -> None:
-        """`question` says in plain data what the experiment plays."""
+        """`question` describes in plain data what the experiment plays."""
         self.question = question
         self.edition = edition
         text = json.dumps(question, sort_keys=True)
@@ -55,7 +55,7 @@ class CheckpointFile:
         return time.monotonic() > self.written + EVERY
 
     def write(self, counted: dict[str, Any]) -> None:
-        """Replace the whole file at once."""
+        """Replace the file atomically."""
         data = {"format": FORMAT, "question": self.question, "edition": self.edition, "counted": counted}
         part = self.path.with_suffix(".part")
         try:

@@ -1,6 +1,6 @@
-"""Paired experiments: the same games played twice, with one thing changed.
+"""Paired experiments: the same games played twice, with one change.
 
-Both games of a pair have the same seed, decks and seats, so most of the luck is the same in both. Each pairing of decks
+Both games of a pair use the same seed, decks and seats, so most of the luck is the same. Each pairing of decks
 is played with both seat orders. See docs/research/lab.md for what is measured.
 """
 
@@ -27,7 +27,7 @@ SEATS = 2
 CARDS = "cards"
 FIRST_PLAYER = "first player"
 AGENTS = "agents"
-"""The subjects that the overall difference can have."""
+"""The possible subjects of the overall difference."""
 
 
 class Arm:
@@ -76,7 +76,7 @@ class Comparison:
         return [arm.game for arm in self.arms]
 
     def question(self, most: int, points: float) -> dict[str, Any]:
-        """What it plays, as plain data, which names its checkpoint."""
+        """What it plays, as plain data. The name of its checkpoint is derived from it."""
         return {
             "command": "compare",
             "game": self.arms[0].game.slug,
@@ -120,7 +120,7 @@ class Comparison:
         )
 
     def deck(self, arm: int, name: str) -> Any:
-        """A deck as one arm has it."""
+        """A deck as it is in one arm."""
         return self.lists.deck(self.arms[arm].game, name)
 
     def seating(self, number: int) -> tuple[str, str]:
@@ -261,8 +261,8 @@ def compare(
 ) -> dict[str, Any]:
     """Play pairs until the question is answered, or up to the maximum. `points` is a share (0.02).
 
-    After Ctrl-C or a cancel, the result is that of the last look: in between, intervals would promise too much. Before
-    the first look there is none. With `resume`, the pairs of the checkpoint are not played again.
+    After Ctrl-C or a cancellation, the result is that of the last look: in between, intervals would promise too much.
+    Before the first look there is none. With `resume`, the pairs of the checkpoint are not played again.
     """
     looks = Looks(most, len(comparison.seatings))
     progress = progress or Progress()
@@ -287,7 +287,7 @@ def compare(
         if not data:
             raise
         return {**data, "partial": True}
-    except PlaymatError:  # a cluster that is gone
+    except PlaymatError:  # the cluster is gone
         write(checkpoint, pairs)
         raise
     if checkpoint is not None:
@@ -296,7 +296,7 @@ def compare(
 
 
 def write(checkpoint: CheckpointFile | None, pairs: list[tuple[PairGame, PairGame]]) -> None:
-    """Write a checkpoint, if there is one and anything was played."""
+    """Write a checkpoint if there is a file for it and anything was played."""
     if checkpoint is not None and pairs:
         checkpoint.write({"pairs": [[*before, *after] for before, after in pairs]})
 

@@ -13,7 +13,7 @@ from playmat.lab.sequential import ALPHA
 
 
 class AgentScore(Result):
-    """The results of the first agent: games won, drawn and lost, by pairs, and by deck."""
+    """The results of the first agent: games won, drawn and lost, by pair and by deck."""
 
     def __init__(self, comparison: Comparison) -> None:
         super().__init__(comparison)
@@ -43,13 +43,13 @@ class AgentScore(Result):
 
 
 def win_rate(entry: DeckResult, alpha: float) -> dict[str, float]:
-    """A win rate with its interval, computed from the differences to one half."""
+    """A win rate with its interval, computed from the differences from one half."""
     interval = entry.differences.interval(alpha)
     return {name: round(0.5 + number, 5) for name, number in zip(("win_rate", "low", "high"), interval, strict=True)}
 
 
 def evaluate(comparison: Comparison, pairs: int, crew: Crew, progress: Progress | None = None) -> dict[str, Any]:
-    """Play all pairs. The arms of the comparison differ in their agents only."""
+    """Play all pairs. The arms of the comparison differ only in their agents."""
     progress = progress or Progress()
     progress.begin(pairs)
     score = AgentScore(comparison)

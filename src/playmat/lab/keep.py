@@ -1,4 +1,4 @@
-"""Store every game of a simulation: a row of numbers, a row for each card, and on request the full record.
+"""Store every game of a simulation: a row of numbers, a row for each card, and optionally the full record.
 
 docs/research/data.md describes the columns.
 """
@@ -72,7 +72,7 @@ def card_rows(number: int, cards: list[dict[str, int]], decks: list[str], winner
 
 
 def record_text(match: PlayedMatch, agents: list[str], seed: int) -> str:
-    """The record of a game. Its salt follows from the seed, so that the same seed gives the same file."""
+    """The record of a game. Its salt is derived from the seed, so that the same seed gives the same file."""
     return json.dumps(record_of(match.table, agents, salt=f"{seed:032x}"))
 
 

@@ -79,7 +79,7 @@ class MineGame:
         """The text of a puzzle, or nothing."""
         game = find_game(plan.game)
         positions = recorded_positions(game, self.record) if self.record else played_positions(game, self.seed)
-        for t in reversed(list(positions)[-POSITIONS[plan.goal] :]):  # the later, the cheaper to play out
+        for t in reversed(list(positions)[-POSITIONS[plan.goal] :]):  # later positions are cheaper to play out
             text = puzzle_at(plan, t)
             if text:
                 return text
@@ -197,7 +197,7 @@ def finished(
 
 
 class Continuation:
-    """How a game continues after the answer: steps, and the chance that they need."""
+    """How a game continues after the answer: the steps, and the results of chance that they need."""
 
     def __init__(self) -> None:
         self.steps: list[dict[str, Any]] = []
@@ -266,7 +266,7 @@ def advised_better(view: Table[Any], option: int) -> int:
 
 
 def is_obvious(view: Table[Any], best: ForcedAnswer | BestChance) -> bool:
-    """Whether the answer wins on the spot, and the game's advice finds it, too."""
+    """Whether the answer wins on the spot and is also the one that the game's advice prefers."""
     return isinstance(best, ForcedAnswer) and best.moves < 2 and advised_better(view, best.option) == 0
 
 
@@ -279,7 +279,7 @@ def moves_of(best: ForcedAnswer | BestChance) -> int:
 
 
 def stale_reason(puzzle: Puzzle, full: bool = False) -> str:
-    """Why a puzzle no longer holds with the current cards and rules, or nothing. It uses few deals unless `full`."""
+    """Why a puzzle no longer holds with the current cards and rules, or nothing. Uses few deals unless `full`."""
     try:
         run_one(puzzle.game, puzzle.scenario, Way())
         t = puzzle.table()

@@ -23,7 +23,7 @@ def to_parquet(folder: Path) -> None:
 
 
 def convert(source: Path, target: Path) -> None:
-    """Write the rows of a CSV file as Parquet. An empty field becomes null, or an empty text in a text column."""
+    """Write the rows of a CSV file as Parquet. An empty field becomes null, or an empty string in a text column."""
     with source.open(encoding="utf-8") as file:
         columns = file.readline().strip().split(",")
     types = {name: type_of(name) for name in columns}

@@ -42,12 +42,12 @@ class NotPlayable(PlaymatError):
 
 
 def playable_position(game: Game, name: str) -> str:
-    """A scenario file that ends where a seat has the card in its hand and can play it."""
+    """A scenario file that ends when a seat has the card in hand and can play it."""
     return write_scenario(playable_table(game, name), ALL_SEEING)
 
 
 def playable_table(game: Game, name: str) -> Sitting[Any]:
-    """A game that waits for the seat with the card, with playing it among the options."""
+    """A game that waits for the seat with the card, which can play it."""
     card = game.card(name)
     kind = game.face.kind(card)
     if kind:
@@ -90,7 +90,7 @@ def usual_settings(game: Game) -> dict[str, str]:
 
 
 def quiet_positions(game: Game, decks: list[Deck], seed: int) -> Iterator[tuple[dict[str, Any], dict[str, str]]]:
-    """Positions that can be written down, from a game between computers. Later ones come first if there are many."""
+    """Positions that can be written down, from a game between agents. Later ones come first if there are many."""
     settings = usual_settings(game)
     table = game.start(decks, seed, settings)
     table.keeps_checkpoints = False
@@ -111,7 +111,7 @@ def quiet_positions(game: Game, decks: list[Deck], seed: int) -> Iterator[tuple[
 
 
 def chosen(table: Sitting[Any], agents: list[Player], kept: Card | None = None) -> Option:
-    """The answer of a computer, which keeps a card if it has another choice."""
+    """The answer of an agent, which keeps a card if it has another choice."""
     pending = table.asked()
     options = table.listed(pending)
     option = options[0] if len(options) == 1 else agents[pending.seat].choose(table.view(pending.seat), options)
@@ -121,7 +121,7 @@ def chosen(table: Sitting[Any], agents: list[Player], kept: Card | None = None) 
 
 
 def with_card(game: Game, given: dict[str, Any], settings: dict[str, str], card: Card) -> Sitting[Any]:
-    """The position with the card in the hand of the seat."""
+    """The position with the card in the seat's hand."""
     you = SEATS[SEATS_IN_PLAY][SEAT]
     refusal: PlaymatError | None = None
     for facts in facts_with(given[you], name_of(game, card)):
@@ -165,7 +165,7 @@ def reach_play(table: Sitting[Any], card: Card) -> bool:
                 return True
             table.answer(chosen(table, agents, kept=card))
     except ChanceNeeded:
-        return False  # a scenario states its chance, and this one would need some
+        return False  # a scenario prescribes its results of chance, and this one would need some
     return False
 
 
@@ -197,7 +197,7 @@ def is_played(table: Sitting[Any], option: Option, card: Card) -> bool:
 
 
 def was_played(table: Sitting[Any], before: Event | None, card: Card) -> bool:
-    """Whether an event since then reports that the seat played the card."""
+    """Whether an event since `before` reports that the seat played the card."""
     kinds = table.game.statistics.plays()
     event = table.state.last
     while event is not None and event is not before:

@@ -21,7 +21,7 @@ from playmat.lab.progress import Progress
 AHEAD = 4
 """How many jobs per process may finish before an earlier job does."""
 MOST_DEATHS = 3
-"""A job whose process died this often is abandoned."""
+"""A job is abandoned after its process has died this many times."""
 PATIENCE = 0.1
 """Seconds between checks for a cancellation."""
 IDLE = -1
@@ -31,15 +31,15 @@ class WorkerProcess:
     """One process, and the number of the job it runs."""
 
     def __init__(self, work: Any) -> None:
-        # Forked processes start with everything loaded. But a process with threads, such as those of a progress bar, a
-        # server or a test, cannot be forked safely.
+        # Forked processes start with everything loaded. But a process with threads, such as a progress bar's, a
+        # server's or a test's, cannot be forked safely.
         forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
         context: Any = multiprocessing.get_context("fork" if forks else "spawn")
         pipe, theirs = context.Pipe()
         self.pipe: Connection = pipe
         self.process = context.Process(target=serve, args=(theirs, work), daemon=True)
         self.process.start()
-        theirs.close()  # so that the pipe ends when the process does
+        theirs.close()  # so that the pipe closes when the process ends
         self.job = IDLE
 
     def stop(self) -> None:
@@ -60,7 +60,7 @@ class WorkerProcesses:
         self.starting = count
         self.next_number = 0
         self.jobs: dict[int, Any] = {}
-        """The jobs that were taken and have no result yet."""
+        """The jobs that have been taken and have no result yet."""
         self.lost: list[int] = []
         """The jobs whose process died."""
         self.deaths: dict[int, int] = {}
@@ -78,7 +78,7 @@ class WorkerProcesses:
                     raise fault
                 yield result
                 due += 1
-            elif self.jobs:  # including those of an earlier run that was left early
+            elif self.jobs:  # including those of an earlier run that was abandoned
                 results |= self.collect(due)
             else:
                 return
@@ -108,7 +108,7 @@ class WorkerProcesses:
         return IDLE
 
     def collect(self, oldest: int) -> dict[int, tuple[Any, Exception | None]]:
-        """Wait for results, by the numbers of their jobs. Those of an earlier run are dropped."""
+        """Wait for results, keyed by the numbers of their jobs. Results of an earlier run are dropped."""
         self.progress.check()
         results = {}
         ready = wait([worker.pipe for worker in self.workers], PATIENCE)
@@ -159,7 +159,7 @@ class WorkerProcesses:
 
 
 def serve(pipe: Connection, work: Any) -> None:
-    """Run jobs until the pipe ends. The main process handles Ctrl-C and ends this one."""
+    """Run jobs until the pipe closes. The main process handles Ctrl-C and ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Canceled(Exception):
-    """The experiment was canceled while it ran."""
+    """The experiment was canceled while it was running."""
 
 
 class Progress:

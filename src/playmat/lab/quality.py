@@ -20,7 +20,7 @@ class Quality(NamedTuple):
 
 
 def qualities(tally: Tally, seats: int) -> list[Quality]:
-    """The play-quality numbers, None for those that a game does not have."""
+    """The play-quality numbers, None for any that a game does not have."""
     count = tally.counts
     games = count["games"]
     turns = count["course/turns"]

@@ -25,9 +25,9 @@ NICENESS = "RAY_worker_niceness"
 """The variable by which Ray gives workers a lower priority than the process that started their node. Default: 15."""
 AUTHENTICATION = ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
 AHEAD = 2
-"""How many jobs per core the cluster has at once."""
+"""How many jobs per core the cluster is given at once."""
 MOST_DEATHS = 5
-"""A job whose worker died this often is abandoned."""
+"""A job is abandoned after its worker has died this many times."""
 PATIENCE = 0.1
 """Seconds between checks for a cancellation."""
 COUNT_EVERY = 5.0
@@ -63,7 +63,7 @@ class RayWorkers:
             # a token that only this cluster has, instead of a file in the home folder
             os.environ["RAY_AUTH_MODE"] = "token"
             os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
-        if not joins:  # the workers are the experiment, so they have the priority of its command, like local ones
+        if not joins:  # these workers serve only this experiment, so they run at its priority, like local ones
             os.environ.setdefault(NICENESS, "0")
         import ray
 
@@ -76,14 +76,14 @@ class RayWorkers:
                 self.folder = tempfile.mkdtemp(prefix="playmat-ray-")
                 options |= {"include_dashboard": False, "num_cpus": processes, "_temp_dir": self.folder}
                 ray.init(address="local", **options)
-        except Exception as fault:  # Ray raises many kinds
+        except Exception as fault:  # Ray raises many kinds of exceptions
             self.clean_up()
             where = f"the Ray cluster at {joins}" if joins else "a Ray cluster on this machine"
             raise PlaymatError(f"Cannot use {where}: {first_line(fault)}") from fault
         return ray
 
     def stop(self) -> None:
-        """Cancel what still runs, and leave the cluster (or stop one that was started here)."""
+        """Cancel the jobs that are still running, and leave the cluster (or stop one that was started here)."""
         for job in self.jobs:
             self.ray.cancel(job, force=True)
         self.ray.shutdown()
@@ -126,7 +126,7 @@ class RayWorkers:
                 return
 
     def collect(self) -> dict[int, Any]:
-        """Wait for results, by the numbers of their jobs."""
+        """Wait for results, keyed by the numbers of their jobs."""
         self.progress.check()
         try:
             ready, _ = self.ray.wait(list(self.jobs), timeout=PATIENCE)

@@ -25,11 +25,11 @@ VERSION = 1
 """Increases when the meaning of a report's data changes."""
 TEMPLATE = "report.html"
 PLACE = "PLAYMAT_REPORT_DATA"
-"""The text in the template that the data replaces."""
+"""The placeholder in the template that the data replaces."""
 UNSAFE = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 """Characters that are unsafe in the script element around the data, and their JSON escapes."""
 LEFT_OUT = ("events", "openings", "course", "deck_statistics")
-"""Parts of a simulation that a report does not show."""
+"""Parts of a simulation's results that a report does not show."""
 
 
 def simulation_report(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def report_page(data: dict[str, Any]) -> str:
 
 
 def template() -> str:
-    """The page that shows a report, still without data."""
+    """The page that shows a report, without its data."""
     folder = Path(os.environ.get("PLAYMAT_PAGE") or Path(__file__).resolve().parents[1] / "web")
     try:
         text = (folder / TEMPLATE).read_text("utf-8")

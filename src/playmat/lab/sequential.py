@@ -80,14 +80,14 @@ def quantile(alpha: float) -> float:
 
 
 class Looks:
-    """The numbers of pairs at which an experiment looks at its results."""
+    """The numbers of pairs after which an experiment looks at its results."""
 
     def __init__(self, most: int, step: int = 1) -> None:
         """`most` pairs at the last look. Looks come after whole rounds of `step` pairs, so that all decks are even."""
         most = max(step, most // step * step)
         at: list[int] = []
         size = float(FIRST_LOOK)
-        while size * GROWTH <= most:  # a look just before the last one would only cost error rate
+        while size * GROWTH <= most:  # a look just before the last one would only use up error rate
             at.append(min(most, ceil(size / step) * step))
             size *= GROWTH
         self.at = [*dict.fromkeys(n for n in at if n < most), most]

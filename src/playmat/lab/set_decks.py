@@ -11,12 +11,12 @@ from playmat.sets.decks import closest_deck
 
 
 class SetDecks(PlanDecks):
-    """The decks of both games. In the printed game, a new deck is the printed deck with the most cards in common."""
+    """The decks of both games. In the printed game, a new deck is replaced by the printed deck closest to it."""
 
     def __init__(self, own: dict[str, Deck] | None = None, printed: dict[str, str] | None = None) -> None:
         super().__init__(own)
         self.printed = printed or {}
-        """For each new deck, the printed deck in its place."""
+        """For each new deck, the printed deck that replaces it."""
 
     def deck(self, game: Game, name: str) -> Deck:
         if name in self.printed and name not in game.decks:
@@ -35,6 +35,6 @@ class SetDecks(PlanDecks):
 
 
 def set_decks(printed: Game, game: Game, own: dict[str, Deck] | None = None) -> SetDecks:
-    """The decks of a printed game and of the same game with sets. `own` are decks that belong to neither."""
+    """The decks of a printed game and of the same game with sets. `own` has decks that belong to neither."""
     added = {name: deck for name, deck in game.decks.items() if name not in printed.decks}
     return SetDecks(own, {name: closest_deck(deck, printed) for name, deck in added.items()})

@@ -1,4 +1,4 @@
-"""Play the games of a plan and count them, by any crew."""
+"""Play and count the games of a plan, with any crew."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def simulate(
     progress: Progress | None = None,
     checkpoint: CheckpointFile | None = None,
 ) -> bool:
-    """Play games 0 to `games`, add them to the tally, and keep them if asked to. False if it was stopped early.
+    """Play the games up to `games`, add them to the tally, and store them if asked to. False if stopped early.
 
-    A tally that has some of the games, from a checkpoint, is continued.
+    A tally from a checkpoint, which already has some of the games, is continued.
     """
     progress = progress or Progress()
     first = tally.counts["games"]
@@ -38,7 +38,7 @@ def simulate(
     except (KeyboardInterrupt, Canceled):
         write(checkpoint, tally, keeper)
         return False
-    except PlaymatError:  # a cluster that is gone
+    except PlaymatError:  # the cluster is gone
         write(checkpoint, tally, keeper)
         raise
     finally:
@@ -50,7 +50,7 @@ def simulate(
 
 
 def write(checkpoint: CheckpointFile | None, tally: Tally, keeper: Keeper | None) -> None:
-    """Write a checkpoint, if there is one and anything was played."""
+    """Write a checkpoint if there is a file for it and anything was played."""
     if checkpoint is not None and tally.counts["games"]:
         checkpoint.write({"tally": dict(tally.counts), "kept": keeper.position() if keeper is not None else None})
 

@@ -25,7 +25,7 @@ CASES = {"opening": OPENING, "drawn": DRAWN, "played": PLAYED, "stuck": STUCK}
 
 
 class EventKinds:
-    """The parts of a game to look at: its hands and its kinds of events. One object serves all games in a plan."""
+    """The parts of a game that a trace looks at: its hands and its kinds of events. All games in a plan share one."""
 
     def __init__(self, game: Game) -> None:
         self.hand = next((zone.index for zone in game.zones if zone.name == HAND and not zone.shared), -1)
@@ -80,7 +80,7 @@ class Trace:
                 self.opening = {state.copy[place] for hand in hands for place in hand or ()} - drawn
 
     def hold(self, t: Sitting[Any], pile: list[int]) -> None:
-        """Note the copies in a hand. A list of flags takes a fraction of the time of a set."""
+        """Note the copies in a hand. A list of flags takes a fraction of the time that a set would."""
         held = self.held
         for _ in range(len(t.state.copies) - len(held)):
             held.append(False)

@@ -14,13 +14,13 @@ from playmat.engine.words.tree import Walk
 from playmat.engine.words.writing import Spelling, written
 
 NOT_CARDS = ("title", "about", SIDE)
-"""Notes of a deck that bring no card to a single game."""
+"""Notes of a deck that add no card to a single game."""
 COSTS = ("cost", "element", "level", "stamina")
 """The printed values that decide when a card can be played."""
 
 
 def changed_game(game: Game, changes: list[str]) -> Game:
-    """The game with other numbers on its cards: "Fireball: deal.amount=30". All changes are made to the same game."""
+    """The game with changed numbers on its cards: "Fireball: deal.amount=30". All changes apply to the same game."""
     return game.with_changes(read_changes(changes))
 
 
@@ -45,7 +45,7 @@ def value_of(text: str) -> Any:
 
 
 def changed_cards(one: Game, other: Game) -> set[str]:
-    """The ids of the cards that differ: changed, added, removed, or making a changed token."""
+    """The ids of the cards that differ: those changed, added or removed, or that create a changed token."""
     ids = one.cards.keys() | other.cards.keys()
     return {id for id in ids if one.cards.get(id) is not other.cards.get(id)}
 
