@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = ["PlaymatError", "game", "load"]
 
-# Engine and registry are imported at the first call: `playmat --help` and `--version` need neither.
+# The engine and the registry are imported on the first call: `playmat --help` and `--version` need neither.
 
 
 def game(slug: str, cards: str = "") -> Game:
-    """Return a game by its name, with further or changed cards (`Game.with_cards`) if `cards` has any."""
+    """Return a game by its name, with the additional or changed cards in `cards`, if any (`Game.with_cards`)."""
     from playmat.games import game as find_game
 
     return find_game(slug, cards)

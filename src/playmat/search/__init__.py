@@ -1,1 +1,1 @@
-"""Ranked search over rules, rulings, cards and documentation, tolerant of typos and word endings."""
+"""Ranked search over rules, rulings, cards and documentation, which tolerates typos and different word endings."""

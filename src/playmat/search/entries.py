@@ -1,4 +1,4 @@
-"""What can be found in a game: its rules, its rulings and its cards."""
+"""The search entries of a game: its rules, rulings and cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARKUP: Final = re.compile(r"\*\*|`|(?<!\w)\*|\*(?!\w)")
 
 
 def entries_of(game: Game, book: Rulebook) -> list[Entry]:
-    """Everything that can be found in a game."""
+    """All entries of a game."""
     rules = [rule_entry(game, rule) for rule in book.rules]
     rulings = [entry for rule in [*book.rules, *book.ruled_asides()] for entry in ruling_entries(game, rule)]
     return [*rules, *rulings, *(card_entry(game, card) for card in game.pool())]
@@ -30,7 +30,7 @@ def rule_entry(game: Game, rule: RuleText) -> Entry:
 
 
 def ruling_entries(game: Game, rule: RuleText) -> list[Entry]:
-    """The rulings of a rule or of a card. Those without a number are found under their rule."""
+    """The rulings of a rule or a card. Rulings without a number are found under their rule."""
     entries: list[Entry] = []
     for line in rule.rulings:
         numbered = RULING.match(line)
@@ -42,7 +42,7 @@ def ruling_entries(game: Game, rule: RuleText) -> list[Entry]:
 
 
 def card_entry(game: Game, card: Card) -> Entry:
-    """A card, by all its printed text."""
+    """A card, searchable by all its printed text."""
     face = game.face.anatomy(card)
     text = " ".join([*([f"{face.type_line}."] if face.type_line else []), *face.text, face.flavour]).strip()
     return Entry("card", game.slug, card.id, card.name, plain(text), f"/cards/{game.slug}/{quote(card.id, safe='')}")
@@ -54,5 +54,5 @@ def rule_url(game: Game, number: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A text without marks of Markdown."""
+    """A text without its Markdown markup."""
     return " ".join(MARKUP.sub("", text).split())

@@ -18,20 +18,20 @@ IN_TITLE: Final = {"card": 3, "docs": 3}
 """The weight of a word in a title, relative to the text. Chapters of a rulebook count once."""
 PREFIX: Final = 0.55
 TYPO: Final = 0.4
-"""The weight of a match that is only a beginning, or only similar."""
+"""The weight of a match that is only a prefix, or only similar."""
 COVERAGE: Final = 1.6
 """The penalty for an entry without some of the words."""
 NUMBERED: Final = 1000.0
 """The bonus for an entry whose number was searched for."""
 KINDS: Final = {"rule": 1.0, "ruling": 0.95, "card": 0.7, "docs": 0.7}
-"""Questions are answered by rules first."""
+"""The weight of each kind of entry: rules come first."""
 AROUND: Final = 240
 """Characters of an excerpt."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Something that can be found."""
+    """A search entry."""
 
     kind: str
     """rule, ruling, card or docs"""
@@ -52,9 +52,9 @@ class Hit:
     entry: Entry
     score: float
     excerpt: str
-    """The part of its text that fits best."""
+    """The part of its text that matches best."""
     marks: list[str]
-    """The words of title and excerpt that match, as written there, in lower case."""
+    """The matching words of the title and excerpt, as spelled there, in lower case."""
 
 
 class Index:
@@ -79,7 +79,7 @@ class Index:
         self.vocabulary: Final[list[str]] = sorted(self.postings)
 
     def search(self, query: str, most: int = 20, game: str = "") -> list[Hit]:
-        """The entries that fit best, the best first."""
+        """The entries that match best, best first."""
         scores: dict[int, float] = {}
         matched: Counter[int] = Counter()
         similar: set[str] = set()
@@ -137,7 +137,7 @@ def terms_of(query: str) -> list[str]:
 
 
 def excerpt_of(text: str, similar: set[str]) -> str:
-    """The sentences around the place of a text that has most of these stems."""
+    """The sentences around the place in a text with the most of these stems."""
     if len(text) <= AROUND:
         return text
     places = [0]

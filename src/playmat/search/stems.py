@@ -1,4 +1,4 @@
-"""Words as the search compares them: lower case, without accents, without their endings."""
+"""Words as the search compares them: in lower case, without accents and endings."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def without_tail(word: str) -> str:
 def distance(a: str, b: str, most: int) -> int:
     """The number of typos between two words, or a larger number than `most`.
 
-    A typo is a letter too many, too few or wrong, or two letters exchanged.
+    A typo is an extra, missing or wrong letter, or two swapped letters.
     """
     if abs(len(a) - len(b)) > most:
         return most + 1

@@ -13,7 +13,7 @@ SHAPES: Final = ("circle", "square", "gem", "coin")
 
 
 class CardTests(OfGames):
-    """Checks that the cards of every game use the same few places."""
+    """Checks that the cards of every game use the same few places on the card face."""
 
     def test_every_card_says_what_it_is_and_all_that_is_written_on_it(self, slug: str) -> None:
         game = playmat.game(slug)

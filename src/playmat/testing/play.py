@@ -54,6 +54,6 @@ def random_play(t: Table[Any], seed: int) -> Iterator[Table[Any]]:
 
 
 def sensible(t: Table[Any]) -> list[Option]:
-    """The options of the game itself: random players who offer and accept draws would hardly play."""
+    """The options of the game itself: random players that could offer and accept draws would hardly play."""
     options = t.listed(t.state.pending) if t.state.pending is not None else []
     return [o for o in options if not o.move.aside] or options

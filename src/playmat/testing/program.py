@@ -17,7 +17,7 @@ from playmat.testing.play import OfGames
 
 
 def started(slug: str, seed: int = 3) -> Sitting[Any]:
-    """A new game of the first decks."""
+    """A new game with the first decks."""
     return playmat.game(slug).start(seed=seed)
 
 
@@ -29,7 +29,7 @@ def asked(table: Table[Any]) -> Question:
 
 
 class ProgramTests(OfGames):
-    """A game as agents, servers and notebooks use it."""
+    """Tests a game as agents, servers and notebooks use it."""
 
     def test_a_loop_that_chooses_uniformly_ends_by_the_rules(self, slug: str) -> None:
         chance = random.Random(5)

@@ -1,4 +1,4 @@
-"""What holds for every game: it ends, and can be copied, saved, watched and imagined at any moment."""
+"""Properties of every game: it ends, and can be copied, saved, watched and imagined at any moment."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PropertyTests(OfGames):
 
     replaced: ClassVar[tuple[str, ...]] = ()
     """Additional fields of the game's own state that are replaced and never changed in place, given by the beginnings
-    of their paths. A part that begins with . or ] means a field of any record."""
+    of their paths. A part that begins with . or ] matches a field of any record."""
 
     @pytest.mark.parametrize("seed", range(40))
     def test_random_games_end_and_every_position_is_possible(self, slug: str, seed: int) -> None:

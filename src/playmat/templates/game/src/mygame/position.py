@@ -43,7 +43,7 @@ class MyGamePositions(Positions):
         return Sitting(self.game, state, {})
 
     def faults(self, t: Table[Any]) -> list[str]:
-        """What is impossible in this game. Tests check it at every decision."""
+        """The reasons why this position is impossible. Tests check it at every decision."""
         state = cast(MyGameState, t.state)
         held = [len(state.pile(HAND, seat)) for seat in range(state.seats)]
         return ["a hand holds more stones than a bag"] if max(held) > len(state.copies) else []

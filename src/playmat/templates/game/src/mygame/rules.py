@@ -122,7 +122,7 @@ def others(t: MyGameTable, s: Scope, menu: Menu) -> None:
 
 @rule("3.1")
 def pick_one(t: MyGameTable, s: Scope) -> None:
-    """Note one more pick. Nothing moves before the cost is complete."""
+    """Record one more pick. Nothing moves until the cost is covered."""
     picks(t, s).picked.append(s.thing)
 
 

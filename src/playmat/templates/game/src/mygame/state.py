@@ -1,4 +1,4 @@
-"""Everything true at the table: the zones of stones, the heights of the cairns, and whose turn it is."""
+"""The state of the table: the zones of stones, the heights of the cairns, and whose turn it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the game shows itself in the terminal and the browser, beyond its zones and options."""
+"""How the game looks in the terminal and the browser, beyond its zones and options."""
 
 from __future__ import annotations
 

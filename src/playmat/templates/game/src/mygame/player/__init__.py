@@ -13,7 +13,7 @@ from playmat.engine.player.weights import Weights, weights_of
 from playmat.engine.state.step import AnyTable
 
 LOOK_AHEAD: Final = 8
-"""The number of decisions after which a search asks the evaluation."""
+"""The number of decisions after which a search uses the evaluation."""
 
 
 class MyGameEvaluation(Evaluation):
