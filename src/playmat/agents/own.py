@@ -19,7 +19,7 @@ GROUP: Final = "playmat.agents"
 
 
 class AgentError(PlaymatError):
-    """An agent from another package cannot be used: its name, and what is wrong with it."""
+    """Raised when an agent from another package cannot be used, with its name and the problem."""
 
 
 class OwnPlayer(Player):

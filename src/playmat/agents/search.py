@@ -51,10 +51,11 @@ class SearchRace(AnswerRace):
 
 
 class Search(Player):
-    """Takes the best average over imagined playouts. `playouts` is the budget of one decision for all answers together.
+    """Takes the answer with the best average over imagined playouts.
 
-    `horizon` is how many real decisions a playout looks ahead (0: the game's own number). Together, the two are its
-    level. `seconds` also limits the time. Whether that changed an answer is in `cut_short`.
+    `playouts` is the budget of one decision for all answers together. `horizon` is how many real decisions a playout
+    looks ahead (0: the game's own number). Together, the two are its level. `seconds` also limits the time. Whether
+    that changed an answer is in `cut_short`.
     """
 
     name = "search"

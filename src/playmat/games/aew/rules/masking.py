@@ -1,4 +1,4 @@
-"""R67: a player's possible actions according to public information: unseen cards come from the player's open list."""
+"""R67: a player's possible actions according to public information, with unseen cards taken from their open list."""
 
 from __future__ import annotations
 
