@@ -8,7 +8,7 @@ from playmat.engine.parts.statistics import Measure
 from playmat.kit.balance import drawn, ended, first_player, length, of_decks, of_pairings, skill, unmeasured, within
 
 ENOUGH: Final = 1_000
-"""Number of games with its deck in which a card must be played at least once."""
+"""A card should be played at least once in this many games with its deck."""
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
@@ -37,7 +37,7 @@ def endings(data: dict[str, Any]) -> list[Measure]:
 
 
 def unplayed(data: dict[str, Any]) -> list[Measure]:
-    """Cards that are never played, over enough games with their decks."""
+    """Cards that are never played, if there are enough games with their decks."""
     name = "cards never played in 1,000 games of their decks"
     counted = [card for card in data.get("cards", {}).values() if card["games"] >= ENOUGH]
     if not counted:

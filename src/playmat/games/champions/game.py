@@ -64,7 +64,7 @@ class DuelPlayer(GamePlayer):
         self.worth: Worth = Worth(self.weights.advice)
 
     def limited_places(self, t: DuelTable) -> list[int]:
-        """The places of hidden Champions: those chosen and not flipped yet, and those on the benches."""
+        """The places of hidden Champions: those chosen but not flipped yet, and those on the benches."""
         state = t.state
         chosen = [c.thing for c in state.champions if state.copy[c.thing] == 0]
         return chosen + [p for seat in range(state.seats) for p in state.pile(BENCH, seat) if state.copy[p] == 0]

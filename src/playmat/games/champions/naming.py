@@ -157,7 +157,7 @@ class DuelNames(Names):
         return text.replace("{thing}", state.card(o.thing).name)
 
     def slot_text(self, t: DuelTable, o: Option) -> str:
-        """The slot in which a card goes. Its element is named if slots of several elements are possible."""
+        """The slot that a card goes into. Its element is named if slots of several elements are possible."""
         state = t.state
         c = champion_at(state, o.other)
         if c is None:

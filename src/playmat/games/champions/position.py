@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 NAMES: Final = SEATS[2]
 NUMBERS: Final = ["1", "2", "3", "4", "5", "6"]
-"""Slots by number, to leave a gap before them."""
+"""Slot numbers, for positions that leave an earlier slot empty."""
 
 
 class DuelPositions(Positions):
@@ -71,7 +71,7 @@ class DuelPositions(Positions):
             "clock": state.clocks[seat] if state.clocks else 0,
         }
         for c in champions_of(state, seat):
-            if isinstance(state.card(c.thing), ChampionCard):  # no one knows yet which cards are facedown
+            if isinstance(state.card(c.thing), ChampionCard):  # a view does not know Champions that are still facedown
                 facts.update(champion_facts(t, c))
         return facts
 
@@ -81,7 +81,7 @@ class DuelPositions(Positions):
         faults: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]
         if sorted(worn) != sorted(state.pile(SLOTS)):
-            faults.append("a card is in a slot of no Champion, or the reverse")
+            faults.append("the cards in slots and the slots of the Champions do not agree")
         if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
             faults.append("the row and its Champions do not agree")
         return faults + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
@@ -105,7 +105,7 @@ class DuelPositions(Positions):
             set_compulsions(state, seat, own)
         state.quiet = given.number("quiet turns", 0)
         state.offers = given.number("draws offered", 0)
-        # the position itself is remembered again when the turn starts
+        # the last occurrence is recorded when the turn starts
         for _k in range(given.number("repeats", 1) - 1):
             state.positions = Seen(position_key(state), state.positions)
         for c in state.champions:
@@ -160,7 +160,7 @@ def set_seat(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
 
 
 def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
-    """Set what a player's side remembers: the last own turn, used-up effects, a declined offer, the clock."""
+    """Set what a player's side remembers: the player's last turn, used-up effects, a declined offer, the clock."""
     state = t.state
     record = given.part("last turn")
     action = record.choice("action", ["", *ACTIONS], "")
@@ -194,7 +194,7 @@ def spell_of(game: Game, name: str) -> Card:
 
 
 def places_of(state: DuelState, name: str) -> list[int]:
-    """The zones of cards with a name."""
+    """The places of the cards with this name."""
     return [p for p in range(state.seats, len(state.copy)) if state.card(p).name == name and state.where[p] >= 0]
 
 
@@ -286,7 +286,7 @@ def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: G
 
 
 def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
-    """Set what is forbidden or compelled this turn."""
+    """Set what a player cannot or must do this turn."""
     if given.yes("cannot activate spells"):
         state.no_spells[seat] = state.turn
     if given.yes("must draw"):
@@ -300,7 +300,7 @@ def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
 
 
 def find_copy(state: DuelState, card: Card) -> int:
-    """A copy of a card: one on the table, otherwise a nominal one."""
+    """A copy of a card: one in the game, or else a new one without an owner."""
     for n, copy in enumerate(state.copies):
         if copy.card.name == card.name:
             return n

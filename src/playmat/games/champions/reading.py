@@ -188,7 +188,7 @@ def is_such(card: DuelCard, kind: str, element: str, but: str = "") -> bool:
 
 
 def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
-    """The empty slots of a Champion for a card of an element. Among slots with one element, only the first."""
+    """A Champion's empty slots that fit a card of this element. Of several with the same element, only the first."""
     fitting: list[int] = []
     slots = c.slots
     elements = t.state.champion_card(c).slots
@@ -209,7 +209,7 @@ def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bo
 
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
-    """Every Champion and slot for a player's face-up Equipment: usually only on that player's side."""
+    """Every Champion and slot where a player can put a face-up Equipment: usually only on that player's side."""
     if not isinstance(card, EquipmentCard):
         return []
     either = card.either_side  # KW.equip
@@ -218,7 +218,7 @@ def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion
 
 
 def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:
-    """Every empty slot on a player's Champions for a card of an element. A facedown card counts as neutral."""
+    """Every empty slot on a player's Champions that fits a card of this element. A facedown card counts as neutral."""
     return [(c, slot) for c in champions_of(t.state, user) for slot in fitting_slots(t, element, c)]
 
 
@@ -248,7 +248,7 @@ def hides_hand(state: DuelState, seat: int) -> bool:
 
 
 def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
-    """The cards that may be in the deck as far as its owner knows: one of each of their cards not seen elsewhere."""
+    """The cards that may be in the deck as far as its owner knows: one of each card not seen elsewhere."""
     bit: i64 = 1 << seat
     copy, owner, known = state.copy, state.owner, state.known
     seen = even(0, len(state.copies))
@@ -265,14 +265,14 @@ def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
 
 
 def different(state: DuelState, places: list[int]) -> list[int]:
-    """One place for each name and owner. Copies that the opponent knows come first."""
+    """One place for each name and owner: the copy that most players know."""
     chosen: list[int] = []
     copies: list[Copy] = []
     for place in places:
         copy = state.copies[state.copy[place]]
         card = copy.card
         at = len(chosen)
-        if card is not BLANK:  # a card unknown to a view equals no other
+        if card is not BLANK:  # a card that a view does not know is not equal to any other
             for k in range(len(copies)):
                 if copies[k].card is card and state.owner[chosen[k]] == state.owner[place]:
                     at = k
@@ -286,5 +286,5 @@ def different(state: DuelState, places: list[int]) -> list[int]:
 
 
 def are_more(seats: int, others: int) -> bool:
-    """Whether the first set has seats that the second lacks."""
+    """Whether the first set has more seats than the second."""
     return seats != others and seats.bit_count() > others.bit_count()

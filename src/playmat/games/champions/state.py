@@ -80,7 +80,7 @@ class Champion(Record):
         self.controls: list[Control] = controls if controls is not None else []  # (shared)
         self.of_slot: int = of_slot
         """Bits of the slots whose face-up card was equipped with the slot's element, not with its own."""
-        # cached, never by a clone: its part of a position's key, and the facts that part was computed from
+        # cached, not copied by a fork: its part of the position's key, and the facts that part was computed from
         self.key: i64 = 0
         self.key_slots: list[int] | None = None
         self.key_facts: i64 = 0
@@ -226,7 +226,7 @@ class DuelState(State):
         self.champions: list[Champion] = []  # in the order of arrival, both sides
         self.turn: int = 0
         self.turn_player: int = 0
-        self.records: list[TurnRecord] = NO_RECORDS  # (shared) seat -> its latest own turn
+        self.records: list[TurnRecord] = NO_RECORDS  # (shared) seat -> its latest turn
         self.current: TurnRecord = NO_RECORD  # the current turn
         self.no_spells: Column = NO_NUMBERS  # seat -> the turn on which it cannot activate Spells, or 0
         self.must_draw: Column = NO_NUMBERS  # seat -> the turn on which it must draw, or 0
@@ -241,7 +241,7 @@ class DuelState(State):
         self.triggers_used: int = 0
         self.winners: int = 0
         self.progress: bool = False
-        # cached, never by a clone
+        # cached, not copied by a fork
         self.deck_keys: list[DeckKey | None] = NO_DECK_KEYS  # (replaced) seat -> its deck
         self.pile_sums: list[PileSum | None] = NO_PILE_SUMS  # (replaced) both hands, both Graves
 

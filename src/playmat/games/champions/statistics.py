@@ -48,7 +48,7 @@ NUMBERS: Final = [
     MatchNumber("total damage dealt", [DEALT], ALL, 613.7, 185.2, adds=True),
     MatchNumber("Champion{s} defeated in total", [DEFEATED], ALL, 4.5, 1.5),
 ]
-"""Mean and deviation over 60 games between two greedy players with two decks."""
+"""Mean and standard deviation over 60 games between two greedy players with two decks."""
 
 
 class DuelStatistics(Statistics):

@@ -1,4 +1,4 @@
-""" "Would … instead": a coming event can be changed or replaced, at a price, before it happens.
+""" "Would … instead": an upcoming event can be changed or replaced, at a price, before it happens.
 
 An event that can be replaced is stored before it happens: `Would` holds its target, its amount, and the player who may
 change it. Simultaneous events form a group in the rulebook's order, and a frame handles them one by one. The price of
@@ -129,7 +129,7 @@ def would_of(t: Table[S], s: Scope) -> Would:
 
 
 def offer_uses(t: Table[S], s: Scope, menu: Menu, move: Move, sources: list[int], again: Refusal) -> None:
-    """Offer everything on these cards that may be used on the current event, each ability once."""
+    """Offer the abilities of these cards that may be used on the current event, each of them once."""
     state: State = t.state
     would = would_of(t, s)
     for place in sources:

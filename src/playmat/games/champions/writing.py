@@ -79,7 +79,7 @@ def write_seat(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]:
 
 
 def write_memory(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]:
-    """The last own turn, compulsions, a declined offer and the clock of a player."""
+    """A player's last turn, compulsions, declined offer and clock."""
     facts: dict[str, Any] = {}
     record = state.records[seat]
     last: dict[str, Any] = {"action": record.action} if record.action else {}
@@ -103,7 +103,7 @@ def write_memory(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]
 
 
 def write_used(game: GameFacts, state: DuelState, seat: int) -> list[str]:
-    """The cards that a player owns whose once-per-game effect is used."""
+    """The player's own cards whose once-per-game effect has been used."""
     used = [mark.thing for mark in state.marks if mark.name == A_GAME and state.copies[mark.thing].owner == seat]
     names = list(dict.fromkeys(card_name(game, state.copies[n].card) for n in used))
     for name in names:

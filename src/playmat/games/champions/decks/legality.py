@@ -41,7 +41,7 @@ class DuelLists(Lists):
         return by_deck(decks, lambda deck: self.list_faults(deck, options))
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """The faults that these options add to those of the main deck: its side deck, too many copies."""
+        """The faults that depend on the options: those of the side deck in a match, and too many copies."""
         match = MATCHES.wanted(options)
         faults = side_faults(self.game, deck) if match else []
         return faults + copy_faults(self.game, deck, COPY_LIMIT.coded(options["copy_limit"]), match)

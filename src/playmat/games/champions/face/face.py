@@ -42,13 +42,13 @@ HEALTH_METER: Final = 0
 LOCKED_TAG: Final = 0
 FIRST_ELEMENT_TAG: Final = 1
 LOW: Final = 20
-"""The health that one good hit takes."""
+"""The health that one good hit removes."""
 STILL: Final = 15
 """Number of turns without progress after which the table mentions it."""
 STOPS: Final = {
     DAMAGE: "Before damage", DESTROY: "Before destruction", DEFEAT: "Before a defeat", "triggers": "Triggers",
 }  # fmt: skip
-"""The moments at which a player can respond: the name of the stop, and its row in the list."""
+"""The moments at which a player can respond -> their labels in the list of stops."""
 USUAL: Final[list[Move]] = [moves.REFUSE, moves.KEEP]
 SAYS: Final[dict[Move, str]] = {
     moves.OFFER_DRAW: "your opponent answers at once",
@@ -260,7 +260,7 @@ def is_known(state: DuelState, place: int) -> bool:
 
 
 def write_slots(state: DuelState, sheet: Sheet, c: Champion) -> None:
-    """The positions of the cards in a Champion's slots as numbers."""
+    """Write the positions of the cards in a Champion's slots as numbers."""
     for slot, place in enumerate(c.slots):
         if place == NONE or not state.lies_in(place, SLOTS) or not sheet.at(place):
             continue
@@ -326,7 +326,7 @@ def last_turn(state: DuelState, seat: int) -> str:
 
 
 def asking(t: DuelTable) -> Run | None:
-    """The effect that asks for a choice for one of its clauses."""
+    """The effect that is asking for a choice, if it asks for one of its clauses."""
     pending = t.state.pending
     frame = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
     return frame if isinstance(frame, Run) and frame.chosen != NONE else None

@@ -104,7 +104,7 @@ def of_field(clause: FieldClause, target: Target, run: Run) -> tuple[str, list[i
 
 
 def of_deck(t: DuelTable, run: Run, clause: Clause) -> str:
-    """What the deck lacks. Everything else is described in the card's words."""
+    """What the deck lacks. Any other clause is described in the card's own words."""
     have = len(t.state.pile(DECK, run.user))
     if isinstance(clause, Draw):
         return f"it draws {clause.n}, and your deck has {have} card{'' if have == 1 else 's'} left"

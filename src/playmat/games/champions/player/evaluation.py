@@ -48,11 +48,11 @@ class DuelEvaluation(Evaluation):
         self.low_card: Final[float] = weights["low_card"]
         """The bonus for each of the last dozen cards in the deck."""
         self.almost: Final[float] = weights["almost"]
-        """Having one card fewer than the four that win."""
+        """Having three of the four cards that win together."""
         self.total: Final[float] = weights["total"]
         """The logarithm of the total health, because the last points are worth the most."""
         self.ready: Final[float] = weights["ready"]
-        """The effects of the hand cards that can be used."""
+        """The effects of the cards in hand that can be used."""
         self.roomless: Final[float] = weights["roomless"]
         """The effects of Equipment in hand that has no free slot."""
         self.unseen: Final[float] = weights["unseen"]

@@ -55,7 +55,7 @@ class Gear(Situation):
         return count
 
     def pillars(self, seat: int) -> int:
-        """The number of cards a player has of the four that win together."""
+        """How many of the four cards that win together a player has."""
         return pillars(self.t, seat)
 
     def next_pillar(self, most: int) -> float:
@@ -120,7 +120,7 @@ class Gear(Situation):
         return value * steady + p.equipping + self.greeting(c, element)
 
     def ready(self, card: DuelCard, p: Printed, c: Champion) -> float:
-        """The worth of an Equipment on the field for its possible uses, unless a card there is already as good."""
+        """The worth of an Equipment's possible uses on the field. It is low if a card there is already as good."""
         if card.active is None:
             return p.field
         w = self.weights
@@ -176,7 +176,7 @@ class Gear(Situation):
         return self.weights.down_unknown + self.steadiness(k)
 
     def steadiness(self, k: int) -> float:
-        """The bonus of an unknown facedown card for its Champion's health."""
+        """An unknown facedown card's bonus for its Champion's health."""
         return self.weights.steadiness * self.health[k]
 
     # cards in the hand
@@ -208,7 +208,7 @@ class Gear(Situation):
         return max(self.weights.least_held, value)
 
     def held(self, place: int) -> float:
-        """The worth of holding the card at a place, which a view may not know."""
+        """The worth of the card at this place in the hand. A view may not know the card."""
         card = self.known(place)
         return self.holding(card) if card is not None else self.weights.unknown
 

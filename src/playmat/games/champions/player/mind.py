@@ -57,7 +57,7 @@ class Mind(Gear):
         return value if c.seat != user else -value
 
     def menace(self, c: Champion) -> float:
-        """The worth of a Champion's effects while it is not used, especially of spoiling what the player uses."""
+        """The threat of a Champion: the worth of using it, and a bonus if it spoils what the player uses."""
         p = self.printed(self.state.champion_card(c))
         return p.use + WATCHING if p.watches else p.use
 
@@ -188,7 +188,7 @@ class Mind(Gear):
         return self.inside(Run(card.active, self.run.user, self.run.this, NONE))
 
     def inside(self, run: Run) -> float:
-        """The worth of an effect inside the evaluated one."""
+        """The worth of an effect nested in the one being evaluated."""
         outer = self.run
         self.deep += 1
         value = self.effect(run)
@@ -197,7 +197,7 @@ class Mind(Gear):
         return value
 
     def drew_by_effect(self) -> float:
-        """The worth of the player's own cards responding to a draw by a card effect."""
+        """The worth of the player's own Triggers on drawing by a card effect."""
         value = 0.0
         for listener in self.state.listeners.get(DREW.address, []):
             ability = listener.ability
@@ -222,7 +222,7 @@ class Mind(Gear):
         return None
 
     def giving_up_many(self, clause: Clause) -> float:
-        """The best number of cards to give up."""
+        """The worth of giving up the best number of cards."""
         run = self.run
         costs = [self.losing(place, clause.kind == RUIN) for place in clause.candidates(self.t, run)]
         costs.sort()

@@ -81,7 +81,7 @@ def within(m: Mind, run: Run, options: list[Option]) -> list[float]:
 
 
 def actions(m: Mind, options: list[Option]) -> list[float]:
-    """Every action by its effect on both players' means."""
+    """Rate each action by its effect on what both players have."""
     worths: list[float] = []
     stuck = standing_still(m)
     look_round(m)
@@ -90,7 +90,7 @@ def actions(m: Mind, options: list[Option]) -> list[float]:
         if move is moves.ACTIVATE:
             worths.append(activation(m, o.thing, stuck))
         elif move is moves.EQUIP:
-            # usable options come first in the list, so the existing uses are known here
+            # activations come first in the list, so the worth of the existing uses is known here
             worths.append(equip_action(m, o))
         elif move is moves.DRAW:
             worths.append(draw_action(m, stuck))
@@ -124,7 +124,7 @@ def standing_still(m: Mind) -> float:
 
 
 def draw_action(m: Mind, stuck: float) -> float:
-    """The worth of a card and of the effects of drawing."""
+    """The worth of drawing a card, and of the Triggers on drawing."""
     value = m.drawing(m.you, 1)
     if m.decks[m.you] < 1:
         return value
@@ -159,7 +159,7 @@ def activation(m: Mind, place: int, stuck: float) -> float:
 
 
 def spell_bonus(m: Mind) -> float:
-    """The worth of the player's own cards responding to an activated Spell."""
+    """The worth of the player's own Triggers on activating a Spell."""
     value = 0.0
     for listener in m.state.listeners.get(moves.ACTIVATED_SPELL.address, []):
         k = m.wearing(listener.source.thing)

@@ -15,7 +15,7 @@ from playmat.games.champions.vocabulary.clauses import WIN
 
 
 class Situation(Judge):
-    """One decision from its player's view. Values that are needed repeatedly are counted once."""
+    """One decision from the player's point of view. Values needed more than once are computed once."""
 
     def __init__(self, t: DuelTable, you: int, worth: Worth) -> None:
         super().__init__(you)
@@ -36,7 +36,7 @@ class Situation(Judge):
         self.gears: Final[list[float]] = []
         """The worth of each Champion's Equipment, computed on first use. IMPOSSIBLE until then."""
         self.stings: Final[list[float]] = []
-        """The cost of hitting a Champion for the attacker."""
+        """The attacker's cost of hitting each Champion."""
         self.uses: Final[dict[DuelCard, float]] = {}
         """The worth of what Equipment in hand could do now, cached."""
         self.holdings: Final[dict[DuelCard, float]] = {}
@@ -119,11 +119,11 @@ class Situation(Judge):
         return value
 
     def crowded(self, held: int) -> float:
-        """The worth of a card in a hand of this size."""
+        """The share of its worth that a card keeps in a hand of this size."""
         return max(self.weights.least_card, 1.0 - self.weights.full_hand * max(0, held - 3))
 
     def milling(self, victim: int, n: int) -> float:
-        """The worth to the other player of milling a deck: a share of the way to its end."""
+        """The worth of milling a deck to its owner's opponent, in proportion to the share that is milled."""
         deck = self.decks[victim]
         n = min(n, deck)
         if n == 0:

@@ -15,11 +15,11 @@ from playmat.games.champions.vocabulary.abilities import A_GAME
 from playmat.kit.settings import replaced
 
 FAR: Final = 1_000_000
-"""A number of turns larger than any proof looks ahead."""
+"""More turns than any proof looks ahead."""
 
 
 def turn_position(t: DuelTable) -> int:
-    """The position as R60 compares it, at a player's action. None during an action, because frames refer to places."""
+    """The position at a player's action, as R60 compares it. 0 during an action, because frames refer to places."""
     state = t.state
     pending = state.pending
     if pending is None or pending.prompt is not TAKE_ACTION or state.frames or state.noted:
@@ -30,7 +30,7 @@ def turn_position(t: DuelTable) -> int:
 
 
 def which_ones(state: DuelState) -> list[str]:
-    """What R60 ignores: which of several cards with one name is meant, and whether an owner knows a facedown card.
+    """What R60 ignores: which of several cards with the same name is meant, and whether an owner knows a facedown card.
 
     In a proof both sides know such cards, but what an owner knows decides which cards can be searched for.
     """

@@ -25,13 +25,13 @@ class Printed:
         """The value of its effects when it is destroyed on the field."""
         self.discarded: float = 0.0
         self.still: float = 0.0
-        """The value of its effects on the field without being used."""
+        """The value of its effects on the field when it is not used."""
         self.field: float = 0.0
         self.hand: float = 0.0
         self.watches: bool = False
         """Whether it spoils Equipment that the opponent has just used."""
         self.outlet: bool = False
-        """Whether its use gives up Equipment of its user."""
+        """Whether using it gives up the user's own Equipment."""
 
 
 class Worth:
@@ -64,23 +64,23 @@ class Worth:
     leaving: float = 0.4
     """What a card does when it leaves the field, as a share, while it is ready to use."""
     frail: float
-    """The additional worth of a point of health below the mark where one or two hits defeat."""
+    """The additional worth of a point of health below the mark at which one or two hits defeat a Champion."""
     frail_mark: float = 50.0
     heal: float
     """Healing, as a share of the points it restores: it only delays the end."""
     card: float
     """A drawn card. It is worth less in a larger hand."""
     full_hand: float = 0.09
-    """The worth a card loses for each card in hand beyond the third: not all of them can be played."""
+    """The share of its worth that a card loses for each card in hand beyond the third: not all can be played."""
     least_card: float = 0.15
-    """The minimum that remains of its worth."""
+    """The minimum share of its worth that remains."""
     focus: float
     """The additional worth of a hit on a Champion with less health than `focus_mark`."""
     focus_mark: float = 120.0
     danger: float = 0.004
     """The additional worth of a hit on a Champion with much Equipment or strong effects."""
     mill: float
-    """Emptying a deck, as a share of a defeat. Milling counts its part of the way."""
+    """Emptying a deck, as a share of a defeat. Milling counts in proportion."""
     emptied: float = 12.0
     """The last card of a deck."""
     low_deck: float = 2.5
@@ -101,7 +101,7 @@ class Worth:
     down_unknown: float = 5.0
     """A facedown card that the player has not seen."""
     steadiness: float = 0.02
-    """The bonus of an unseen facedown card for each point of its Champion's health."""
+    """An unseen facedown card's bonus for each point of its Champion's health."""
     given_up: float = 0.45
     """What a card does when it leaves the field, as a share, while it can be given up for something."""
     raised: float = 1.5

@@ -102,7 +102,7 @@ def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusa
 
 
 def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
-    """Whether the card in a slot could be activated, by public information."""
+    """Whether the card in a slot could be activated, according to public information."""
     return not c.is_down(slot) and t.state.duel_card(c.slots[slot]).active is not None  # FAQ.10
 
 

@@ -18,7 +18,7 @@ PILLARS: Final = 4
 
 @rule("ENG.5", "TYP.3")
 def check_state(t: DuelTable, s: Scope) -> None:
-    """Champions at 0 or less get their windows and are defeated together, until nothing changes. Then wins count."""
+    """Champions without health get their windows and are defeated together, until none are left. Then check wins."""
     doomed = doomed_champions(t)
     if not doomed:
         look_for_losers(t)
@@ -30,7 +30,7 @@ def check_state(t: DuelTable, s: Scope) -> None:
 
 
 def doomed_champions(t: DuelTable) -> list[Champion]:
-    """The Champions at 0 or less health, the turn player's first."""
+    """The Champions with 0 health or less, the turn player's first."""
     state = t.state
     # nothing lowers the maximum below the printed value
     doomed = [c for c in state.champions if c.damage >= state.champion_card(c).health and health(t, c) <= 0]
@@ -39,7 +39,7 @@ def doomed_champions(t: DuelTable) -> list[Champion]:
 
 @rule("ENG.5", "TYP.3")
 def put_on_defeat(t: DuelTable, s: Scope) -> None:
-    """The Champions still at 0 or less health are defeated together."""
+    """The Champions that still have 0 health or less are defeated together."""
     for fall in group_of(t, s).woulds:
         c = champion_at(t.state, fall.thing.thing)
         if c is not None and health(t, c) <= 0:

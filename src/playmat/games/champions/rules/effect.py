@@ -54,7 +54,7 @@ def next_step(t: DuelTable, s: Scope) -> None:
 
 @options
 def alternatives(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The alternatives that can be done now."""
+    """The possible alternatives."""
     run = run_of(t, s)
     for k in run.ability.segments[run.at].possible_options(t, run):
         menu.offer(ALTERNATIVE, number=k)
@@ -118,7 +118,7 @@ def targets(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_targets(t: DuelTable, run: Run, clause: Clause, candidates: list[int], menu: Menu) -> None:
-    """One option for each candidate, and stopping if the number is free."""
+    """Offer each candidate, and stopping once the player may stop."""
     for thing in candidates:
         menu.offer(CHOOSE, thing)
     if clause.is_up_to():

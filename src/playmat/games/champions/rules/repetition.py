@@ -56,7 +56,7 @@ class Mixed:
         self.second: i64 = 1
 
     def begin(self) -> None:
-        """Start with nothing added."""
+        """Reset, as if nothing had been added."""
         self.first = 1
         self.second = 1
 
@@ -69,7 +69,7 @@ class Mixed:
         self.second = (second & LOW) + (second >> 31)
 
     def add_deck(self, deck: DeckKey) -> None:
-        """Add the cards of a deck in order, and their number. Earlier content moves up by that number."""
+        """Add the cards of a deck in order, and their number. Everything added before is shifted by that number."""
         self.first = (self.first % LOW * deck.first_power + deck.first) % LOW
         self.second = (self.second % LOW * deck.second_power + deck.second) % LOW
         self.add(len(deck.places))
@@ -82,7 +82,7 @@ class Mixed:
 @final
 @mypyc_attr(acyclic=True)
 class DeckKey:
-    """The cards of a deck in order, as two remainders. Cached by the state: drawing removes a card from it."""
+    """The cards of a deck in order, as two remainders. Cached in the state: a draw only removes the top card."""
 
     def __init__(self, places: list[int], instance: int) -> None:
         self.places: Final[list[int]] = places
@@ -93,7 +93,7 @@ class DeckKey:
         self.first_power: i64 = 1
         self.second_power: i64 = 1
         self.finds: Final[dict[Word, bool]] = {}
-        """Whether a search finds a card in the deck, cached by the search."""
+        """Search -> whether it finds a card in the deck. A cache."""
 
     def put(self, number: i64) -> None:
         """Put one more card on top."""
@@ -141,7 +141,7 @@ def design(state: DuelState, place: int) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class PileSum:
-    """The cards of a pile in any order, summed. Cached by the state while the pile is unchanged."""
+    """The cards of a pile in any order, summed. Cached in the state until the pile changes."""
 
     def __init__(self, places: list[int], total: i64) -> None:
         self.places: Final[list[int]] = places
@@ -171,7 +171,7 @@ def add_record(key: Mixed, state: DuelState, record: TurnRecord) -> None:
 
 
 def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
-    """A Champion with its Equipment, as a number that can be added to others. Cached while it is unchanged."""
+    """A Champion with its Equipment, as a number that can be added to others. Cached until it changes."""
     facts: i64 = c.damage << 26 | c.of_slot << 18 | c.locked << 10 | c.down << 2 | c.seat
     if c.key_slots is c.slots and c.key_facts == facts and not c.controls:
         return c.key
@@ -202,7 +202,7 @@ def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
 
 
 def scrambled(first: i64, second: i64) -> i64:
-    """A number for sums. The remainders are linear: their sums would not show which Champion has the damage."""
+    """A number that can be summed. Remainders are linear: their sums would not show which Champion has the damage."""
     return (first * second % LOW) << 24 ^ ((first * first + second) % LOW)
 
 

@@ -24,7 +24,7 @@ KEEP_OR_REDRAW: Final = one_of("champions.keep_or_redraw", moves.KEEP, moves.RED
 
 @rule("SET.1", "SET.5")
 def setup(t: DuelTable, s: Scope) -> None:
-    """Set up three Champions and a shuffled deck each, the first player and the opening hands."""
+    """Set up each player's three Champions and shuffled deck, the first player and the opening hands."""
     t.then(s, [pick_champions, shuffle_decks, first_player, flip_champions, opening_hands, mulligans, begin_play])
 
 
@@ -68,7 +68,7 @@ def picked(t: DuelTable, s: Scope) -> None:
 
 
 def put_down(t: DuelTable, seat: int, places: list[int]) -> None:
-    """Champions go facedown into the row. Their slots, which would reveal them, come when they are flipped."""
+    """Champions go facedown into the row. Their slots, which would reveal them, are added when they are flipped."""
     state = t.state
     for place in places:
         move(t, place, ROW, 0, face_down=True)

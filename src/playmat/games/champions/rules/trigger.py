@@ -82,7 +82,7 @@ def trigger_loop(t: DuelTable, s: Scope) -> None:
 
 
 def open_to(t: DuelTable) -> int:
-    """R64: bits of the seats that, by public information, could have a Trigger for the events."""
+    """R64: bits of the seats that, according to public information, could have a Trigger for the events."""
     state = t.state
     bits = 0
     for happening in state.batch:
@@ -99,12 +99,12 @@ def hears(card: Card, happening: Happening) -> bool:
 
 
 def means(ability: When, happening: Happening) -> bool:
-    """Whether a Trigger in hand is for such an event."""
+    """Whether this Trigger in hand responds to the event."""
     return ability.when.answers == happening.kind and happening.number >= ability.when.least
 
 
 def form_batch(t: DuelTable) -> list[Noted]:
-    """The Triggers noted on the field and those in the hands, with single-use Triggers once."""
+    """The Triggers noted on the field and those in the hands. Several that count as one use are included once."""
     state = t.state
     triggers: list[Noted] = []
     for noted in state.noted:
@@ -121,7 +121,7 @@ def form_batch(t: DuelTable) -> list[Noted]:
 
 
 def counts_as(first: Noted, other: Noted) -> bool:
-    """Whether two noted Triggers are one use: "one or more", or once per turn or game for any event."""
+    """Whether two noted Triggers count as one use: "one or more", or once per turn or game for any event."""
     ability = ability_of(other)
     if first.ability is not ability or first.source.thing != other.source.thing:
         return False
@@ -189,7 +189,7 @@ def own_champion(t: DuelTable, noted: Noted) -> int:
 
 @rule("ENG.4")
 def next_trigger(t: DuelTable, s: Scope) -> None:
-    """The turn player, then the other player, resolves their own Triggers."""
+    """The turn player resolves their own Triggers, then the other player does."""
     batch = cast(Batch, line_of(t, s))
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
     seat = batch.first([s.you, 1 - s.you])

@@ -42,7 +42,7 @@ def next_would(t: DuelTable, s: Scope) -> None:
 
 
 def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
-    """Whether a player has a card for one of these events, or is asked as if they had one."""
+    """Whether a player has a card that responds to one of these events, or is asked as if they had one."""
     for would in woulds:
         if has_answer(t.state, would.seat, would.kind) or might_answer(t, would):
             return True
@@ -50,7 +50,7 @@ def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
 
 
 def has_answer(state: DuelState, seat: int, kind: str) -> bool:
-    """Whether a player has a card for such an event, in hand or face up on the field."""
+    """Whether a player has a card that responds to this kind of event, in hand or face up on the field."""
     for place in state.pile(HAND, seat):
         if answers(state.duel_card(place), kind, True):
             return True
@@ -63,7 +63,7 @@ def has_answer(state: DuelState, seat: int, kind: str) -> bool:
 
 
 def might_answer(t: DuelTable, would: Would) -> bool:
-    """R64: whether, between people and by public information, a hand could have a card for such an event."""
+    """R64: whether, between people, a hand could have a card for this event according to public information."""
     if settings.AUTO_SINGLE_OPTION.on(t.state) or not hides_hand(t.state, would.seat):
         return False
     for card in t.game.cards.values():
@@ -75,7 +75,7 @@ def might_answer(t: DuelTable, would: Would) -> bool:
 
 
 def answers(card: DuelCard, kind: str, in_hand: bool) -> bool:
-    """Whether a would-effect of a card is for such an event, from the hand or from the field."""
+    """Whether a would-effect of a card responds to this kind of event, from the hand or from the field."""
     for ability in card.woulds:
         if ability.kind == kind and ability.hand == in_hand:
             return True
@@ -139,7 +139,7 @@ def may_use(t: DuelTable, would: Would, ability: Instead, source: int) -> Refusa
 
 
 def is_meant(t: DuelTable, would: Would, ability: Instead, source: int, in_hand: bool) -> bool:
-    """Whether the effect is for this kind of event, thing and source."""
+    """Whether the effect applies to this event and thing, from this source."""
     if ability.kind != would.kind or ability.hand != in_hand:
         return False
     if ability.by_opponent and would.by == would.seat:

@@ -118,7 +118,7 @@ class When(DuelEffect):
         return f"{LIMIT_TEXT[self.limit]}When {self.when.phrase}, {can}{done[:1].lower()}{done[1:]}"
 
     def printed_draws(self) -> int:
-        """The number of cards it draws for its user, with the first alternatives."""
+        """The number of cards it draws for its user, assuming the first alternative of each step."""
         return sum([clause.printed_draws for segment in self.segments for clause in segment.options[0]])
 
 
@@ -130,7 +130,7 @@ class Instead(WouldAbility):
     whose: str = "self"
     """The things it may save: this Champion (or its host), yours, or other Equipment on the same Champion."""
     by_opponent: bool = False
-    """Whether it applies only to events by the opponent."""
+    """Whether it applies only to events that the opponent causes."""
     usual: float
     """Its average worth on the field."""
     usual_in_hand: float = 14.0

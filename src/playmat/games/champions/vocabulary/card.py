@@ -53,7 +53,7 @@ class DuelCard(Card):
         self.woulds: Final[tuple[Instead, ...]] = tuple(a for a in abilities if isinstance(a, Instead))
         self.whens: Final[tuple[When, ...]] = tuple(a for a in abilities if isinstance(a, When))
         self.hand_triggers: Final[tuple[When, ...]] = tuple(a for a in self.whens if a.hand)
-        # the sum of its Passives, computed once, because health is read at every state check
+        # the totals of its health Passives, computed once because every state check reads health
         self.more_health: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH)
         self.more_health_each: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH_EACH)
         self.wins_with_four: Final[bool] = any(p.what == WINS_WITH_FOUR for p in self.passives)

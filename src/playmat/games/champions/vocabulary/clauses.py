@@ -55,7 +55,7 @@ class Clause(Word):
     counts: bool = False
     """Whether its amount is multiplied by what the previous step counted."""
     usual: float
-    """Its average worth, if that is the same in every place."""
+    """Its average worth, if it is the same everywhere."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class Clause(Word):
         return 0
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
-        """The maximum number of cards it adds to its user's deck (or takes from it without drawing)."""
+        """The maximum number of cards it adds to its user's deck. Negative if it takes cards without drawing."""
         return 0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -119,7 +119,7 @@ class Clause(Word):
         return []
 
     def step(self) -> Step:
-        """The step that does it, for a clause that asks."""
+        """The step that carries it out, for a clause that asks."""
         raise NotImplementedError(type(self).__name__)
 
     # for computer players
@@ -160,7 +160,7 @@ class NumberedClause(Clause):
 
 
 class FieldClause(Clause):
-    """A clause done to things on the field: to all that match, or to chosen ones."""
+    """A clause that affects things on the field: all that match, or chosen ones."""
 
     def __init__(self, target: Target, amount: Number | None = None) -> None:
         Word.__init__(self, (target,) if amount is None else (amount, target))
@@ -240,7 +240,7 @@ class Segment(Word):
         return False
 
     def possible_options(self, t: DuelTable, run: Run) -> list[int]:
-        """The alternatives that can be done now."""
+        """The indexes of the alternatives that can be done now."""
         user = run.user
         options = self.options
         sure = [option_sure(t, user, option) or option_possible(t, run, option) for option in options]
@@ -278,7 +278,7 @@ def option_sure(t: DuelTable, user: int, clauses: tuple[Clause, ...]) -> bool:
 def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool:
     """Whether an alternative can be done now. In an Activated effect's first step, every part must be possible.
 
-    Only an "up to" next to others may be empty there. In later steps, impossible parts are skipped.
+    There, only an "up to" clause joined to others may choose nothing. In later steps, impossible parts are skipped.
     """
     if len(clauses) == 1:
         return clauses[0].possible(t, run)

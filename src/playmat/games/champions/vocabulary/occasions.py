@@ -40,7 +40,7 @@ class Occasion(Word):
     answers: str = ""
     """For Triggers used from the hand: the opponent's action."""
     least: int = 0
-    """The minimum number that the opponent's action must have."""
+    """The minimum number of the opponent's action, such as the number of cards drawn."""
 
     def __init__(self, phrase: str, kind: Kind) -> None:
         super().__init__()
@@ -55,12 +55,12 @@ class Occasion(Word):
         return False
 
     def count(self, p: Printed, value: float) -> None:
-        """Add a Trigger's value where its event occurs, for the worth of a printed card."""
+        """Add a Trigger's value to the part of the printed card's worth that fits its event."""
         p.still += 0.9 * value
 
 
 class OwnEnd(Occasion):
-    """An event about the card itself leaving: noted by the verb that moves it, never matched on the field."""
+    """An event in which the card itself leaves: noted by the verb that moves it, never matched on the field."""
 
     form = Form("own_end", "", Kept("phrase"), Kept("kind"), Kept("in_grave", False))
     look_back = True
@@ -141,7 +141,7 @@ class DamagedHere(Occasion):
         return event.thing == place_with(t.state, source.thing)
 
     def count(self, p: Printed, value: float) -> None:
-        """Add the value only for hits by a player."""
+        """Add half of the value."""
         p.still += 0.5 * value
 
 

@@ -35,7 +35,7 @@ class Target(Word):
     every: bool = False
     """Whether it takes all of them, without a choice."""
     each: bool = False
-    """Whether it takes each of several."""
+    """Whether it says "each" and takes every match."""
 
     def __init__(self, side: str, up_to: int, other: bool) -> None:
         super().__init__()

@@ -49,7 +49,7 @@ class Mill(NumberedClause):
                 run.done += 1  # CR.puppy_mill.1
 
     def worth(self, m: Mind) -> float:
-        """The share of the way to the end of the deck."""
+        """Proportional to the share of the deck that is milled."""
         return m.if_mills(1 - m.run.user, self.n)
 
 
@@ -77,7 +77,7 @@ class MillOwn(Mill):
 class Add(Clause):
     """Search your deck for a card, show it, take it, shuffle.
 
-    It is possible while a matching card may be in the deck as far as its owner knows: one not seen elsewhere.
+    Possible as long as, for all its owner knows, the deck may have a matching card: one not seen elsewhere.
     """
 
     form = Form(
@@ -112,7 +112,7 @@ class Add(Clause):
         return self.lies_in_deck(state, seat) or self.may_lie_elsewhere(state, seat)
 
     def may_lie_elsewhere(self, state: DuelState, seat: int) -> bool:
-        """Whether a matching card is in another place that its owner has not seen, or could be in a view."""
+        """Whether a matching card is elsewhere, unseen by its owner, or may be among cards unknown to a view."""
         bit: i64 = 1 << seat
         deck: i64 = DECK.index * state.seats + seat
         copy, owner, known, where = state.copy, state.owner, state.known, state.where
@@ -127,7 +127,7 @@ class Add(Clause):
         return hidden and self.is_imaginable(state, seat)
 
     def lies_in_deck(self, state: DuelState, seat: int) -> bool:
-        """Whether a matching card is in the deck, cached while the deck has the same cards."""
+        """Whether a matching card is in the deck. Cached until the deck's cards change."""
         deck = state.pile(DECK, seat)
         kept = state.deck_keys[seat]
         if kept is None or kept.places is not deck:
@@ -279,7 +279,7 @@ def order_bottom(t: DuelTable, s: Scope) -> None:
 
 @rule("KW.place")
 def put_on_bottom(t: DuelTable, s: Scope) -> None:
-    """Put one card under the deck."""
+    """Put one card on the bottom of the deck."""
     run = run_of(t, s)
     verbs.to_bottom(t, s.thing)
     run.committed = [c for c in run.committed if c != s.thing]

@@ -25,7 +25,7 @@ class OnEquipment(FieldClause):
 
     prompt: Prompt | None = CHOOSE_EQUIPMENT
     moves: bool = False
-    """Whether it returns, shuffles or flips, which some Champions prevent."""
+    """Whether it returns, shuffles or flips Equipment, which some Champions prevent."""
 
     def __init__(self, what: EquipmentTarget) -> None:
         super().__init__(what)
@@ -54,7 +54,7 @@ class OnEquipment(FieldClause):
         return self.worth_worn(m, thing, k) if k != NONE else 0.0
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """The worth to the controller, when the Champion is known."""
+        """The worth to the effect's user of affecting the Equipment on this Champion."""
         worth = self.worth_to_controller(m, place, k)
         return worth if m.champions[k].seat == m.run.user else -worth
 
@@ -128,7 +128,7 @@ class ShuffleEquipment(OnEquipment):
         run.done += len(picked)
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """The cost of losing the card like a destroyed one, without any Triggers."""
+        """The cost of losing the card as if it were destroyed, but without any Triggers."""
         return -m.gear_at(k, place)
 
 
@@ -224,7 +224,7 @@ class AgainstThat(Clause):
 
 
 class FlipThatDown(AgainstThat):
-    """Flip the Equipment that was activated facedown."""
+    """Flip facedown the Equipment that was activated."""
 
     form = Form("flip_that_down", "flip that Equipment facedown", means="flip")
 

@@ -70,7 +70,7 @@ class Draw(NumberedClause):
         run.done += verbs.draw(t, run.user, self.n + self.per * run.n)
 
     def worth(self, m: Mind) -> float:
-        """The worth of the cards, and of the player's own cards responding to the draw."""
+        """The worth of the cards, and of the player's own Triggers on drawing."""
         return m.if_draws(m.run.user, self.n + self.per * m.run.n) + m.drew_by_effect()
 
 

@@ -86,7 +86,7 @@ class DestroyThisPrice(Price):
             ruin_group(t, s, [s.this.thing], s.you)
 
     def cost(self, m: Mind) -> float:
-        """No more than the card's worth, because it was equipped for this."""
+        """Less than the card's worth, because it was equipped for this."""
         return 0.8 * m.losing(m.place, True)
 
 

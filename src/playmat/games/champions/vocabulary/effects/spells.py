@@ -48,7 +48,7 @@ class Apply(Clause):
         return list(by_name.values())
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Whether some text could be carried out now."""
+        """Whether the text of any of them could be carried out now."""
         return bool(self.copies(t, run))
 
     def step(self) -> Step:
@@ -148,7 +148,7 @@ class ActivateSpells(NumberedClause):
         return different(t.state, spells)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Whether some Spell could be activated now."""
+        """Whether any Spell could be activated now."""
         t.hear("CR.intermezzo.1")
         return bool(self.spells(t, run))
 
