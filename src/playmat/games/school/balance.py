@@ -11,11 +11,11 @@ MAIN: Final = ["academy_tempo", "darkling_control", "elemental_flux", "tidestone
 """The decks that must be balanced against each other."""
 TWO: Final = 2
 NEAR: Final = 0.05
-"""How far the first player's win rate may be from a fair share in games with more than two players."""
+"""How far the first player's win rate may deviate from a fair share in games with more than two players."""
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """The measures with their targets. Games with three and four players have fewer."""
+    """The measures with their targets. There are fewer for games with three or four players."""
     seats = len(data["seats"])
     own_turns = length(data, "turn", "mean") / seats
     if seats > TWO:

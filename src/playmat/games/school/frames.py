@@ -116,7 +116,7 @@ class Announce(Frame):
         self.due: Final[list[int]] = due if due is not None else []
         """The energy that a text asks for to keep the card from being negated, or empty if a play is paid for."""
         self.floated: list[int] = floated if floated is not None else []
-        """With manual payment, the element of each floating energy that pays."""
+        """With manual payment, the element of each floating energy used to pay."""
         if floated is None and paid is not None:  # an older save with both in one list
             self.floated = [-2 - x for x in paid if x < 0]
             self.paid = [x for x in paid if x >= 0]
@@ -142,7 +142,7 @@ class Queue(Line):
         self.window: Final[int] = window
         """The window of these triggers, or NONE for those that go on the stack."""
         self.arrivals: int = arrivals
-        """The number of permanents when the window opened. Triggers from later ones are added."""
+        """The number of arrivals when the window opened. Triggers of permanents that arrive later are added."""
         self.same: int = same
         """How many of the first triggers are equal to the chosen one: they are taken together (D8)."""
 

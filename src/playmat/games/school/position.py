@@ -171,7 +171,7 @@ def set_seat(game: Game, t: SchoolTable, seat: int, given: Given) -> list[tuple[
 
 
 def set_placements(state: SchoolState, given: Given) -> None:
-    """The players who are out, the last one first, as `placements` are checked: `[right, left and across]`."""
+    """Set the players who are out, the last one first, in the form of the fact: `[right, left and across]`."""
     seats = SEATS[state.seats]
     for group in reversed(given.names("placements")):
         names = group.split(" and ")
@@ -206,7 +206,7 @@ def lay_exiled(game: Game, state: SchoolState, given: Given, seat: int) -> None:
         for effect in effects_given(game, own, "at end"):
             source = source_of(game, state, effect)
             if not isinstance(effect, Trigger) or source == NONE:
-                raise own.wrong("at end", "this effect must be one that waits for the End Phase, of a card in the game")
+                raise own.wrong("at end", "this must be an effect that waits for the End Phase, on a card in the game")
             by = own.seat("by", state.seats, seat)
             state.later = [*state.later, Later(effect, by, state.ref(source), state.ref(place))]
 

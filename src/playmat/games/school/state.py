@@ -62,7 +62,7 @@ class SchoolState(Valued):
         self.flashing: i64 = 0  # bits of the seats with abilities to activate at instant speed
         self.harm: i64 = 0  # increases when something a state check reads changes: SV, damage, values, hosts
         self.settled: i64 = -1  # its value at the last check that found nothing to do
-        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which `cheapest` was computed (never in a clone)
+        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which `cheapest` was computed (not forked)
         self.cheapest: list[int] = NO_ENERGY  # seat -> the cost of the cheapest Instant in that hand
         self.purse: list[int] = NO_ENERGY  # all the energy that one seat could have
         self.purse_seat: i64 = NONE  # that seat
@@ -127,7 +127,7 @@ class SchoolState(Valued):
         return self.permanent(ref.thing)
 
     def cheapest_instant(self, seat: int) -> int:
-        """The cost of the cheapest Instant in a hand, or NO_INSTANT without one, cached while the hand is unchanged."""
+        """The cost of the cheapest Instant in a hand, or NO_INSTANT if there is none. Cached until the hand changes."""
         hand = self.pile(HAND, seat)
         if not self.hands:
             self.hands = [NO_ENERGY] * self.seats

@@ -208,7 +208,7 @@ NUMBERS: Final = [
     MatchNumber("attack{s} in total", [moves.ATTACKS], ALL, 16.1, 7.2),
     MatchNumber("card{s} cast in total", [moves.CASTS], ALL, 12.9, 5.1),
 ]
-"""Mean and deviation over 60 games between two greedy players with two decks."""
+"""Mean and standard deviation over 60 games between two greedy players with two decks."""
 
 
 class SchoolStatistics(Statistics):
@@ -217,7 +217,7 @@ class SchoolStatistics(Statistics):
     def __init__(self) -> None:
         super().__init__()
         self.watched: tuple[Event | None, Watch] | None = None
-        """The game followed last, by its last event. The numbers of a game and of its seats share it."""
+        """The last game followed, identified by its last event. Shared by the numbers of a game and of its seats."""
 
     def watch(self, t: SchoolTable) -> Watch:
         """Follow a game from its log."""

@@ -126,7 +126,7 @@ def source_of(game: GameFacts, state: SchoolState, effect: Word) -> int:
 
 
 def name_of(order: list[Permanent], thing: int) -> str:
-    """A permanent as scenarios name it. The second with a name is `Ink Golem (2)`."""
+    """A permanent as scenarios name it. The second one with the same name is `Ink Golem (2)`."""
     for k, p in enumerate(order):
         if p.thing == thing:
             return numbered([q.card.name for q in order], k)

@@ -79,7 +79,7 @@ class SchoolLists(Lists):
         return Deck(deck.name, deck.cards, {k: v for k, v in deck.notes.items() if k != "side"})
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """The faults that these options add to those of the main deck: its sideboard, colors and costs."""
+        """The faults that depend on the options: those of the sideboard, the colors and the costs."""
         if MATCHES.wanted(options):
             faults = side_faults(self.game, deck)
         else:
@@ -118,7 +118,7 @@ def side_faults(game: GameFacts, deck: Deck) -> list[str]:
 
 
 def cost_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """DC14 (R72): no cost of a card or of an ability has two colors, unless the option allows it."""
+    """DC14 (R72): the costs of cards and abilities with more than one color, which only an option allows."""
     cards = school_cards(known(game, list(dict.fromkeys([*deck.cards, *deck.side])), []))
     return [
         f"{card.name} costs {cost.text()}, more than one color (multicolor_costs is off) [E_COST_UNSUPPORTED]"
@@ -129,7 +129,7 @@ def cost_faults(game: GameFacts, deck: Deck) -> list[str]:
 
 
 def color_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """DC13 (R71): with the color lock, at least half of the Boosters have the predominant color."""
+    """DC13 (R71): with the color lock, a fault if fewer than half of the Boosters have the predominant color."""
     cards = school_cards(known(game, deck.cards, []))
     boosters = [card.element for card in cards if card.types & BOOSTER]
     symbols = [sum(c.cost.energy[k] for c in cards if not c.types & BOOSTER) for k in range(6)]

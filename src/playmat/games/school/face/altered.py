@@ -14,7 +14,7 @@ HP: Final = "hp"
 
 
 def changed_values(state: SchoolState) -> dict[int, list[Altered]]:
-    """The place of each permanent whose ATK or HP differ from the printed ones -> the changes, without causes."""
+    """The place of each permanent whose ATK or HP differs from the printed value -> the changes, without causes."""
     by_thing: dict[int, list[Altered]] = {}
     for p in state.permanents():
         if p.atk != p.card.atk or p.hp != p.card.hp:

@@ -139,7 +139,7 @@ def in_combat(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def kept_from(p: Permanent, refusal: Refusal) -> Refusal:
-    """Why a permanent does not fight: it is not a unit, or something prevents it."""
+    """Why a permanent cannot fight: it is not a unit, or something prevents it."""
     does = "attack" if refusal is moves.NO_ATTACKER else "block"
     kind = words_of(p.card.types, TYPE_NAMES)[0]
     if not p.card.types & UNIT and (does == "attack" or not p.card.types & BOOSTER):

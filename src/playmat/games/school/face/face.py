@@ -274,7 +274,7 @@ class SchoolFace(Face):
 
 
 def stacked_line(t: SchoolTable, o: Stacked) -> str:
-    """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem". The first resolves next."""
+    """25.10: the line for an object on the stack: "Ember Dart, Birch at Ink Golem". The first line resolves next."""
     state = t.state
     kind = "" if state.is_card(o.thing) else "ability of "
     aimed = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "a target that is gone" for ref in o.targets]
@@ -338,7 +338,7 @@ def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
 
 
 def line_of(state: SchoolState, p: Permanent) -> str:
-    """A permanent in a few words: "Ink Golem 3/3 Flying, tapped, 1 damage"."""
+    """A permanent in a few words: "Ink Golem 3/3 (Flying, tapped, 1 damage)"."""
     parts = [p.card.name]
     if p.card.types & (UNIT | BOOSTER):
         parts.append(f"{p.atk}/{p.hp}")

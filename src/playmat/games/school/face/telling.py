@@ -21,7 +21,7 @@ SHOWS_ITSELF: Final = [moves.PLAYS, moves.ATTACKS, moves.BLOCKS, moves.ATTACHED,
 """Events in which the event's card acts on the other card."""
 SV, HP = "SV", "hp"
 LOOK_BACK: Final = 40
-"""The maximum number of events between damage and a destruction it causes."""
+"""The maximum number of events between damage and the destruction it causes."""
 
 
 class SchoolTelling(Telling):
@@ -89,7 +89,7 @@ def announced(t: SchoolTable, event: Event) -> About:
 
 
 def really_lost(state: SchoolState, seat: int, n: int) -> int:
-    """The SV a player has actually lost: SV never goes below 0."""
+    """The SV that a player actually lost: SV never goes below 0."""
     left = state.sv[seat]
     return max(0, left + n) - max(0, left)
 

@@ -34,7 +34,7 @@ def fighters(m: Mind, things: list[Permanent]) -> list[Fighter]:
 
 
 def walls(m: Mind, seat: int) -> list[Fighter]:
-    """Everything a player may block with, as fighters."""
+    """The permanents that a player may block with, as fighters."""
     return fighters(m, [p for p in m.board if p.seat == seat and may_stand(m.t, p) is None])
 
 
@@ -57,7 +57,7 @@ def face(m: Mind, attackers: list[Fighter], blockers: list[Fighter]) -> None:
 
 
 class Blocks:
-    """A defender's choice: the blockers of each attacker, which are already in combat with each other."""
+    """A defender's choice of blockers for each attacker. `face` has already evaluated each single block."""
 
     def __init__(self, m: Mind, attackers: list[Fighter], blockers: list[Fighter], sv: int) -> None:
         self.m: Final[Mind] = m
@@ -72,7 +72,7 @@ class Blocks:
             self.through += a.atk
 
     def choose(self) -> None:
-        """Choose the best block repeatedly, then pairs of blockers against attackers that one alone cannot stop."""
+        """Choose the best block repeatedly, then add blockers against attackers that no single blocker can defeat."""
         while True:
             best = self.m.weights.block
             at = by = -1
@@ -114,7 +114,7 @@ class Blocks:
         return worth
 
     def gang_up(self, k: int) -> None:
-        """Add another blocker if both together defeat an attacker that is worth more than their losses."""
+        """Add one or two blockers if all together defeat an attacker that is worth more than their losses."""
         a = self.attackers[k]
         struck = 0
         for b in self.chosen[k]:
@@ -143,7 +143,7 @@ class Blocks:
             self.put(j, k)
 
     def outcome(self, foe: int) -> float:
-        """The result of the attack on this player for the attacker."""
+        """The worth of the attack on this player to the attacker."""
         m = self.m
         worth = 0.0
         through = 0
@@ -177,7 +177,7 @@ def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
 
 
 def worst_loss(a: Fighter, blockers: list[Fighter]) -> float:
-    """The losses from a group of blockers against an attacker."""
+    """The total worth of the blockers in a group that an attacker destroys."""
     rest = a.atk
     worth = 0.0
     for b in in_line(a, blockers):
@@ -246,7 +246,7 @@ def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int)
 
 
 def evading(m: Mind, p: Permanent) -> float:
-    """The worth of a unit that can no longer be blocked."""
+    """The worth of making a unit hard or impossible to block."""
     if p.seat != m.you or m.state.active != m.you or p.keys & (UNBLOCKABLE | FLYING) or not p.card.types & UNIT:
         return -m.weights.buff
     if may_attack(m.t, p) is not None:
@@ -258,7 +258,7 @@ def evading(m: Mind, p: Permanent) -> float:
 
 
 def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: int) -> float:
-    """The result of the current attack for the player, with one fighter changed."""
+    """The worth of the current attack to the player, with one fighter changed."""
     state = m.state
     attacker = state.meant(a.unit)
     if attacker is None:

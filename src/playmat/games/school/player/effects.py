@@ -47,7 +47,7 @@ class Use(Mind):
         return [thing for thing in who.foreseen(self) if 0 <= thing < self.state.seats]
 
     def tapping(self, p: Permanent) -> float:
-        """The worth of tapping a unit so that it can't attack or block. It is highest just before the unit would."""
+        """The worth of tapping a unit so that it can't attack or block. It is highest just before it could."""
         w = self.weights
         if p.tapped or not p.card.types & UNIT:
             return 0.0
@@ -62,7 +62,7 @@ class Use(Mind):
 
 
 def ability_worth(m: Use, ability: Spoken) -> float:
-    """The worth of an ability in its best mode, at the best targets."""
+    """The worth of an ability in its best mode, with the best targets."""
     best = IMPOSSIBLE
     for mode in ability.modes:
         best = max(best, mode_worth(m, mode, 0))
@@ -70,7 +70,7 @@ def ability_worth(m: Use, ability: Spoken) -> float:
 
 
 def mode_worth(m: Use, mode: Mode, slot: int) -> float:
-    """The worth of a mode with the best choices for its targets, starting with this one."""
+    """The worth of a mode with the best choices for its targets from this one on."""
     if slot >= len(mode.targets):
         worth = 0.0
         for clause in mode.clauses:
@@ -94,7 +94,7 @@ def with_target(m: Use, mode: Mode, slot: int, thing: int) -> float:
 
 
 def several_worth(m: Use, mode: Mode, slot: int) -> float:
-    """The worth of up to a number of targets: the best, and the best of the rest."""
+    """The worth of a mode with up to several choices for a target: those with the highest gains."""
     target = mode.targets[slot]
     none = mode_worth(m, mode, slot + 1)
     open_to = target.candidates(m.t, m.you, m.this)

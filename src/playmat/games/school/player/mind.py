@@ -1,4 +1,4 @@
-"""One decision from its player's view: the worth of players, permanents and cards."""
+"""One decision from the player's point of view: the worth of players, permanents and cards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Means:
         self.sv: Final[float] = weights["sv"]
         self.hand: Final[float] = weights["hand"]
         self.low_deck: Final[float] = weights["low_deck"]
-        """The cost of each card that a deck lacks to be safe from running low."""
+        """The cost of each card missing from a deck that is running low."""
         self.units: Final[float] = weights["units"]
         self.boosters: Final[float] = weights["boosters"]
         self.others: Final[float] = weights["others"]
@@ -56,7 +56,7 @@ class Means:
         self.evasive: Final[float] = weights["evasive"]
         """The bonus for each point of ATK on units that fly or cannot be blocked."""
         self.energy: Final[float] = weights["energy"]
-        """Each of the first energy per turn."""
+        """Each energy per turn, up to what every player needs."""
         self.unseen: Final[float] = weights["unseen"]
         """The worth of an average card in hand, in addition to the worth of any card."""
 
@@ -69,7 +69,7 @@ MEANS: Final = Means(WEIGHTS.value)
 
 
 class Mind(WordJudge):
-    """One decision from its player's view. Values that are needed repeatedly are computed once."""
+    """One decision from the player's point of view. Values needed more than once are computed once."""
 
     def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
         super().__init__(you)
@@ -167,7 +167,7 @@ class Mind(WordJudge):
         return worth
 
     def threat(self, seat: int) -> float:
-        """The worth of an opponent's loss. Other opponents profit from it too, so the leader's loss counts most."""
+        """How much an opponent's loss counts. Other opponents profit from it too, so the leader's loss counts most."""
         if len(self.foes) <= 1:
             return 1.0
         if not self.threats:
@@ -186,7 +186,7 @@ class Mind(WordJudge):
         return weights_by_seat
 
     def putting_out(self, seat: int) -> float:
-        """The worth of eliminating an opponent: the game or the better odds, but at least the worth of all its SV."""
+        """The worth of eliminating an opponent: the game, or better odds, but at least the worth of all their SV."""
         if len(self.foes) <= 1:
             return WIN
         threat = self.threat(seat)
@@ -225,7 +225,7 @@ class Mind(WordJudge):
         return self.castable_worth(card, self.you)
 
     def castable_worth(self, card: SchoolCard, seat: int) -> float:
-        """The worth of a card in hand that is not a Booster. It is lower the more energy is missing for it."""
+        """The worth of a card in hand that is not a Booster. The more energy is missing, the lower it is."""
         late = max(0, card.cost.total - self.energy[seat] - 1)
         return self.card_worth(card) - self.weights.late * late
 

@@ -46,7 +46,7 @@ def plays(m: Use, options: list[Option], frame: Priority) -> list[float]:
 
 
 def best_boosters(m: Mind) -> list[SchoolCard]:
-    """The Boosters in hand with the highest total worth within the rest of the limit."""
+    """The Boosters in hand with the highest total worth within the remaining limit."""
     held = [m.state.school_card(place) for place in m.state.pile(HAND, m.you)]
     cards = [card for card in held if card.types & BOOSTER]
     if not cards:
@@ -59,7 +59,7 @@ def best_boosters(m: Mind) -> list[SchoolCard]:
 
 
 def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list[int]) -> list[int]:
-    """The indexes that fit with the highest total worth: those taken, and others from the k-th on."""
+    """The indexes that fit and have the highest total worth: those already taken, and others from the k-th on."""
     if k == len(sizes):
         return taken
     without = filled(k + 1, room, worths, sizes, taken)

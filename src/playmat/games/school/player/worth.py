@@ -36,7 +36,7 @@ class Worth:
     kept: float
     """What a unit does apart from fighting, as a share of its printed value."""
     evasion: float
-    """Each ATK on a unit that flies or cannot be blocked."""
+    """Each point of ATK on a unit that flies or cannot be blocked."""
     evasive: float = 0.2
     """The bonus for a unit that flies or cannot be blocked."""
     overrun: float = 0.25
@@ -63,11 +63,11 @@ class Worth:
     # Boosters
     booster: float = 0.6
     energy: float
-    """A source's energy if there is none yet."""
+    """A source's energy, for a player with little energy."""
     more_energy: float = 1.2
-    """A source's energy if there is already some."""
+    """A source's energy, for a player with some energy."""
     spare_energy: float = 0.5
-    """A source's energy if there is already enough."""
+    """A source's energy, for a player with enough energy."""
     wall: float = 0.25
     booster_atk: float = 0.4
     lacking: float = 1.5
@@ -84,7 +84,7 @@ class Worth:
     crowd: float = 0.4
     """Each Booster in hand beyond the second."""
     late: float = 0.5
-    """Each missing energy for a card."""
+    """Each energy missing to cast a card in hand."""
     discard: float
     take_away: float = 2.0
     reveal: float = 0.2
@@ -93,7 +93,7 @@ class Worth:
     """The card that replaces one put on the bottom."""
     # effects on permanents
     hurt: float = 0.03
-    """Each damage that does not destroy, as a share of the worth."""
+    """Each point of damage that does not destroy, as a share of the worth."""
     bounce: float
     exile: float = 0.8
     """Exile until a card leaves the battlefield. Worth less than exile, because the card may return."""
@@ -144,13 +144,13 @@ class Worth:
     """A unit that is tapped when it can no longer attack or block."""
     # combat
     attack: float = -0.02
-    """The minimum gain of an attack. Negative, because an attack without cost may still be unblocked."""
+    """The minimum gain of an attack. Negative, because an attack that costs nothing may go unblocked."""
     block: float = 0.05
     """The minimum gain of a block."""
     gang: float = 0.3
     """The minimum gain of a double block."""
     drained: float = 0.5
-    """Blocking a unit with Siphon."""
+    """The deduction for blocking a unit with Siphon."""
     stay: float = 0.01
     """The minimum gain of keeping a unit at home."""
     doubtful: float = 2.0

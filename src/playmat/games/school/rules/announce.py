@@ -147,7 +147,7 @@ def cost_of(t: SchoolTable, p: Permanent, act: Act) -> Cost:
 
 
 def spent(p: Permanent, act: Act) -> int:
-    """A permanent whose tap or destruction is part of the price gives no energy for it (R75)."""
+    """R75: the permanent, if its tap or destruction is part of the price: it gives no energy for it. Otherwise NONE."""
     return p.thing if act.tap or act.destroy else NONE
 
 
@@ -170,7 +170,7 @@ def not_for_it(t: SchoolTable, frame: Announce) -> int:
 
 @rule("8.1", "8.3", "30.1", "30.2")
 def pay_price(t: SchoolTable, s: Scope) -> None:
-    """Pay the total cost, by the best sources or by chosen ones."""
+    """Pay the total cost from the best sources, or from chosen ones."""
     frame = announce_frame(t, s)
     if frame.noted is not None:
         return

@@ -37,7 +37,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
 
 
 def is_settled(t: SchoolTable) -> bool:
-    """Whether a state check would do nothing. Cheap, because it is called before every priority."""
+    """Whether a state check would do nothing. Cheap, because it runs each time before a player receives priority."""
     state = t.state
     board = state.permanents()
     if state.settled == state.harm:
@@ -89,7 +89,7 @@ def replace_loss(t: SchoolTable, s: Scope) -> None:
 
 
 def fallen(t: SchoolTable) -> None:
-    """(b) Every unit and Booster with damage of at least its HP is destroyed, all at once (10.s5)."""
+    """(b) Every unit and Booster with at least as much damage as HP is destroyed, all at once (10.s5)."""
     dying = [p for p in t.state.permanents() if p.left() <= 0 and p.card.types & DAMAGED]
     if dying:  # 10.s5, 22.5, 23.5
         destroy(t, dying)
@@ -122,7 +122,7 @@ def unique(t: SchoolTable, s: Scope) -> bool:
 
 
 def unique_environments(t: SchoolTable) -> bool:
-    """3.env: whether the option forbids several Environments with one name, which the rules allow."""
+    """3.env: whether the option forbids several Environments with the same name, which the rules allow."""
     return settings.ENVIRONMENT_UNIQUE.on(t.state)  # 3.env
 
 

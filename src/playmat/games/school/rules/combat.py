@@ -40,7 +40,7 @@ def before_combat(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s1", "22.1")
 def declare_attackers(t: SchoolTable, s: Scope) -> None:
-    """The active player chooses attackers one at a time, each with a defender. Nothing happens until done (R21)."""
+    """The active player chooses attackers one by one, each with a defender. Nothing happens until the last (R21)."""
     if any(may_attack(t, p) is None for p in t.state.permanents() if p.seat == s.you):
         begin_picks(t, s.you, s, [pick_attacker])
 
@@ -53,7 +53,7 @@ def pick_attacker(t: SchoolTable, s: Scope) -> None:
 
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
-    """R20: why a permanent cannot attack. Untapped units that nothing forbids can, including new ones (32.8)."""
+    """R20: why a permanent cannot attack. Untapped units can, even new ones (32.8), unless something forbids it."""
     if not p.card.types & UNIT:  # 32.8
         return moves.NO_ATTACKER
     if t.refuses(moves.TAPPED_ATTACKER) and p.tapped:
@@ -67,7 +67,7 @@ def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
 
 @options
 def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Every unit that may still be declared, at each living opponent. Eager ones must be (K14)."""
+    """Every unit that may still be declared, against each living opponent. Eager ones must attack (K14)."""
     state = t.state
     units = [unit for unit, _ in pairs(picks(t, s))]
     room = state.law().attackers[s.you] - len(units)
@@ -92,7 +92,7 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
-    """Record the pick. When the choice is finished, all attack at once, except at players who have left."""
+    """Record the pick. When the choice is finished, all attack at once. Attacks on players who left are dropped."""
     chosen = picks(t, s)
     if s.move is moves.ATTACK:
         chosen.picked = [*chosen.picked, s.thing, s.other]

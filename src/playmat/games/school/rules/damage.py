@@ -17,7 +17,7 @@ from playmat.games.school.verbs import deal
 from playmat.games.school.vocabulary.card import OVERRUN
 
 LINE: Final = 100
-"""Scopes that order blockers have a number: the attacker, plus LINE for each ordered blocker."""
+"""In a scope that orders blockers, the number is the attacker plus LINE for each blocker already ordered."""
 
 
 @rule("10.s3", "22.3")

@@ -58,7 +58,7 @@ def floating(state: SchoolState, seat: int) -> list[int]:
 
 
 def amount(have: list[int]) -> int:
-    """The total amount of energy, over all elements."""
+    """The total amount of energy of all elements."""
     return have[0] + have[1] + have[2] + have[3] + have[4] + have[5]
 
 
@@ -176,7 +176,7 @@ class Search:
         self.have: Final[list[int]] = have.copy()
         """The energy of the current selection."""
         self.best: int = -1
-        """The ages in the best selection so far, or -1 if there is none yet."""
+        """The age bits of the best selection so far, or -1 if there is none yet."""
         self.price: int = 0
         """The price of the best selection, most important part first."""
         self.rest: Final[list[int]] = [0] * (len(groups) + 1)

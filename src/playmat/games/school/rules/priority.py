@@ -126,7 +126,7 @@ def asked_alone(t: SchoolTable, frame: Priority) -> bool:
 
 
 def might_act(t: SchoolTable, frame: Priority) -> bool:
-    """Whether, by public information, the holder could have a Booster to play or something payable."""
+    """Whether, according to public information, the holder could have a Booster to play or something payable."""
     state = t.state
     seat = frame.holder
     everyone = (2 << state.seats) - 1
@@ -271,7 +271,7 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
 
 
 def must_pass(t: SchoolTable, frame: Priority) -> bool:
-    """Whether the holder has nothing usable and payable outside their own main phase, without listing."""
+    """Whether the holder has nothing usable and payable outside their own main phase. Lists no options."""
     seat = frame.holder
     if is_main(t.state, frame) or t.state.may_flash(seat):
         return False
@@ -299,7 +299,7 @@ def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) ->
 def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
-    """8.1: why a card cannot be cast: timing, targets or the whole cost. Targets are checked first for reasons."""
+    """8.1: why a card cannot be cast: timing, targets or the whole cost. Targets are reported before the cost."""
     if not main and not card.instant and t.refuses(moves.NOT_NOW):  # 20.k6, 3.instant
         return moves.NOT_NOW
     if t.refuses(moves.CANNOT_PAY) and not covers(have, card.cost):

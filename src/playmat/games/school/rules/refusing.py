@@ -1,4 +1,4 @@
-"""R79: why an answer that is not an option is refused, such as the wrong time, the wrong table or no such thing."""
+"""R79: why an answer that is not an option is refused: wrong time, wrong table or no such thing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def why_elsewhere(t: SchoolTable, move: Move) -> Refusal:
 
 
 def why_unknown(t: SchoolTable, answer: str, text: str) -> Refusal:
-    """There is no such thing. Players learn only which of their own cards was meant, and nothing about others."""
+    """The refusal for an unknown name. It names only the player's own cards and reveals nothing about others."""
     pending = t.asked()
     verb, _, name = answer.partition(" ")
     for move in USES:

@@ -29,7 +29,7 @@ def is_window(n: Noted) -> bool:
 
 
 def take(state: SchoolState, window: bool) -> list[Noted]:
-    """The noted triggers for this window, in turn order from the active player. The others keep waiting."""
+    """Take the noted triggers of windows, or all others, in turn order from the active player. The rest wait."""
     if not state.noted:
         return []
     triggers = [n for n in state.noted if is_window(n) == window and not state.is_out(n.seat)]
@@ -48,7 +48,7 @@ def put_triggers(t: SchoolTable, s: Scope) -> None:
 
 
 def open_window(t: SchoolTable, s: Scope, window: int) -> None:
-    """The triggers of a window resolve before its priority."""
+    """The triggers of a window resolve before players get priority in it."""
     state = t.state
     if not state.noted and not state.later:
         return

@@ -51,7 +51,7 @@ class May(Clause):
 
 
 class IfWanted(Clause):
-    """Carry out the instruction only after a yes."""
+    """Carry out the instruction only if the player said yes."""
 
     form = Form("", "{do}", Do("do", field="clause", arg="clause"))
 

@@ -192,7 +192,7 @@ class Fight(Clause):
             verbs.deal(t, t.state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
     def worth(self, m: Use) -> float:
-        """The worth of the units destroyed by each other's ATK."""
+        """The worth of the units that would destroy each other."""
         ones, others = m.permanents(self.one), m.permanents(self.other)
         worth = 0.0
         if ones and others:
@@ -299,7 +299,7 @@ class FromPail(OnThings):
     """A card returns from your Pail."""
 
     part: ClassVar[float] = 1.0
-    """The share of its printed worth that the card has there."""
+    """The share of its printed worth that the card has in its new zone."""
 
     def __init__(self, who: Target) -> None:
         super().__init__(who)

@@ -254,7 +254,7 @@ class Trigger(Spoken):
         return () if self.when.startswith(OFTEN) or self.once else ("once",)
 
     def means(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
-        """Whether an event of its kind matches, for this permanent."""
+        """Whether an event of the trigger's kind matches for this permanent."""
         if self.whose == OWN:
             return event.thing == p.thing
         if self.whose == YOURS:
@@ -342,7 +342,7 @@ class SchoolCard(Card):
         self.entering: Final[tuple[Trigger, ...]] = tuple(
             a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.whose == OWN
         )
-        """The worth of its own enter effect."""
+        """Its own enter triggers."""
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
         kept = 0.5 * len(self.statics)
         for ability in abilities:

@@ -82,7 +82,7 @@ class CannotBlock(OnThings):
 
 
 class Buff(OnThings):
-    """Change the ATK and HP of permanents until end of turn, perhaps with a keyword."""
+    """Change the ATK and HP of permanents until end of turn, and perhaps give them a keyword."""
 
     form = Form(
         "buff", "",

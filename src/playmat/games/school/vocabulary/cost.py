@@ -46,7 +46,7 @@ FREE: Final = Cost((0, 0, 0, 0, 0, 0))
 
 
 def read_cost(text: str) -> Cost:
-    """A cost as text, with symbols in any order. Hybrid and X symbols are not in use (30.3)."""
+    """Read a written cost, with symbols in any order. There are no hybrid or X symbols (30.3)."""
     energy = [0] * 6
     for part in text.replace(",", " ").split():
         match = re.fullmatch(r"(\d{1,2})([UPCGHS])", part)

@@ -121,7 +121,7 @@ class What(Word):
         return f"{'other ' if self.other else ''}{text}{keywords}{controlled}"
 
     def kinds(self) -> list[str]:
-        """The kinds of cards it matches. A kind that is neither Spell, Instant nor permanent is called a card."""
+        """The kinds of cards it matches. Off the battlefield, permanents are called cards: "unit card"."""
         if self.subtype and self.types == UNIT:
             cards = [self.subtype]
         else:
@@ -346,5 +346,5 @@ class Clause(Effect):
         return False
 
     def worth(self, m: Use) -> float:
-        """The worth to the considering player of carrying it out."""
+        """The worth of carrying it out, to the evaluating player."""
         raise NotImplementedError(type(self).__name__)

@@ -64,7 +64,7 @@ def put_booster(t: SchoolTable, s: Scope) -> None:
 
 
 def ramp(t: SchoolTable, place: int, seat: int) -> None:
-    """R14: a Booster put by an effect counts against the limit only with the option, and is never refused."""
+    """R14: a Booster that an effect puts into play counts against the limit only with the option, and always enters."""
     if settings.RAMP_COUNTS.on(t.state):
         t.state.played_hp[seat] += t.state.school_card(place).hp
     enter(t, [place], seat, tapped=True)
@@ -132,7 +132,7 @@ class Search(Clause):
         return f"search your deck for {self.what.one()}, {self.where}, and shuffle"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:
-        """Put the card that was found in its destination."""
+        """Move the card that was found to its destination."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:

@@ -87,5 +87,5 @@ class OnPlayers(Clause):
         return worth
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The worth to the considering player when one player carries out the instruction."""
+        """The worth to the evaluating player when one player carries out the instruction."""
         raise NotImplementedError(type(self).__name__)

@@ -108,7 +108,7 @@ class HostBarred(OnHost):
 
     bars: ClassVar[int] = 0
     part: ClassVar[float] = 0.0
-    """The share of the unit's worth that the restriction takes."""
+    """The share of the unit's worth that the restriction takes away."""
 
     def __init__(self) -> None:
         super().__init__()
