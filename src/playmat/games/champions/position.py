@@ -76,7 +76,7 @@ class DuelPositions(Positions):
         return facts
 
     def faults(self, t: Table[DuelState]) -> list[str]:
-        """What is impossible in a duel, as a list of faults."""
+        """What is impossible about the position, as a list of faults."""
         state = t.state
         faults: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]

@@ -265,7 +265,7 @@ def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
 
 
 def different(state: DuelState, places: list[int]) -> list[int]:
-    """One place for each name and owner: the copy that most players know."""
+    """One place for each name and owner: the copy known to the most players."""
     chosen: list[int] = []
     copies: list[Copy] = []
     for place in places:

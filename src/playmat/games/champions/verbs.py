@@ -96,7 +96,7 @@ def off_slot(state: DuelState, place: int) -> None:
 
 
 def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: int) -> None:
-    """Note a card's Triggers about leaving its zone: they belong to the player who had it then."""
+    """Note a card's Triggers on leaving its zone: they belong to the player who had it then."""
     state = t.state
     for ability in state.duel_card(place).whens:
         if ability.when.look_back and ability.when.kind is kind:

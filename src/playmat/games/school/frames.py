@@ -160,7 +160,7 @@ class Run(Frame):
         self.picked: list[int] = picked if picked is not None else []
         """The choices of several players for one instruction, carried out together, or the cards looked at."""
         self.asking: Word | None = asking
-        """The instruction that asks, anywhere in the text. The steps after the answer read it."""
+        """The instruction that is asking, at any level of the text. The steps after the answer read it."""
 
 
 @final

@@ -55,7 +55,7 @@ class Bouts(Matches):
         return cast(SchoolState, state).first
 
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
-        """The loser of the last game chooses who begins. After a draw, the player who went second begins."""
+        """The loser of the last game chooses who goes first. After a draw, the player who went second goes first."""
         lost = loser(standing)
         return {**options, "first_player": f"choice{lost}" if lost != NONE else f"seat{second(standing)}"}
 

@@ -64,7 +64,7 @@ class SchoolPositions(Positions):
         return facts
 
     def faults(self, t: SchoolTable) -> list[str]:
-        """What is impossible in a game of School, as a list of faults."""
+        """What is impossible about the position, as a list of faults."""
         state = t.state
         faults: list[str] = []
         if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
@@ -171,7 +171,7 @@ def set_seat(game: Game, t: SchoolTable, seat: int, given: Given) -> list[tuple[
 
 
 def set_placements(state: SchoolState, given: Given) -> None:
-    """Set the players who are out, the last one first, in the form of the fact: `[right, left and across]`."""
+    """Set the players who are out, the last one first, as in the fact `placements`: `[right, left and across]`."""
     seats = SEATS[state.seats]
     for group in reversed(given.names("placements")):
         names = group.split(" and ")

@@ -157,7 +157,7 @@ class Watch:
             self.flooded[seat] = True
 
     def is_short(self, seat: int, own: list[SchoolCard]) -> bool:
-        """Whether a hand card is left that all available energy cannot pay for, but one or two more could."""
+        """Whether the hand has a card that all available energy cannot pay for, but up to two more could."""
         have = [0] * 6
         for card in own:
             if card.gives:

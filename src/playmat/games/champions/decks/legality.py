@@ -89,10 +89,10 @@ def is_champion(card: Card) -> bool:
 
 
 def in_deck(card: Card, part: str) -> str:
-    """A fault if a Champion is in the main deck or the side deck."""
+    """The fault of a Champion in the main deck or the side deck, or nothing."""
     return f"{card.name} is a Champion [champion_in_{part}_deck]" if is_champion(card) else ""
 
 
 def no_champion(card: Card) -> str:
-    """A fault if a card registered as a Champion is not a Champion."""
+    """The fault of a registered card that is not a Champion, or nothing."""
     return "" if is_champion(card) else f"{card.name} is not a Champion [champion_count]"

@@ -28,7 +28,7 @@ def anatomy_of(card: Card) -> Anatomy | None:
 
 
 def gem(element: str) -> Sign:
-    """The sign of an element, shown in a corner or in a slot."""
+    """The symbol of an element, shown in a corner or in a slot."""
     return Sign(element, "gem", element.lower())
 
 

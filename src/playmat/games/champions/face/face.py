@@ -326,7 +326,7 @@ def last_turn(state: DuelState, seat: int) -> str:
 
 
 def asking(t: DuelTable) -> Run | None:
-    """The effect that is asking for a choice, if it asks for one of its clauses."""
+    """The effect whose clause is asking for a choice, or None."""
     pending = t.state.pending
     frame = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
     return frame if isinstance(frame, Run) and frame.chosen != NONE else None
@@ -357,7 +357,7 @@ def threat(t: DuelTable, would: Would) -> str:
 
 
 def choice_hint(t: DuelTable, o: Option) -> str:
-    """The hint for something that can be chosen: health of a Champion, text of a card."""
+    """The hint for a possible choice: the health of a Champion, or the text of a card."""
     state = t.state
     if o.thing < 0:
         card = state.copies[o.number].card

@@ -64,7 +64,7 @@ def doing(t: DuelTable, event: Event) -> int:
 
 
 def really_lost(t: DuelTable, event: Event) -> int:
-    """The health that was actually lost: it never goes below 0."""
+    """The health that was actually lost: health never goes below 0."""
     c = champion_at(t.state, event.thing)
     if c is None:
         return event.number

@@ -233,7 +233,7 @@ class Gear(Situation):
 
 
 def triggered(card: DuelCard, occasion: Occasion, value: float) -> float:
-    """A value, plus what the Triggers of a card for this occasion add to it."""
+    """A value plus what a card's Triggers for this occasion add to it."""
     for trigger in card.whens:
         if trigger.when is occasion:
             value += trigger.average

@@ -304,7 +304,7 @@ class Mind(Gear):
         return not isinstance(word, Condition) or word.holds(self.t, self.you)
 
     def is_saving(self, word: Instead) -> bool:
-        """Whether a would-effect can be used on what would happen now."""
+        """Whether a would-effect can be used on the event that is about to happen."""
         pending = self.state.pending
         if pending is None or pending.prompt is not WOULD_RESPONSE:
             return False

@@ -1,4 +1,4 @@
-"""A rating of each answer, for every question in a duel."""
+"""Rate the answers to every question in a duel."""
 
 from __future__ import annotations
 

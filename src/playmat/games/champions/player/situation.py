@@ -123,7 +123,7 @@ class Situation(Judge):
         return max(self.weights.least_card, 1.0 - self.weights.full_hand * max(0, held - 3))
 
     def milling(self, victim: int, n: int) -> float:
-        """The worth of milling a deck to its owner's opponent, in proportion to the share that is milled."""
+        """The worth to the other player of milling a deck, in proportion to the share that is milled."""
         deck = self.decks[victim]
         n = min(n, deck)
         if n == 0:

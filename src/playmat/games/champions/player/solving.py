@@ -74,7 +74,7 @@ def looks(state: DuelState, c: Champion) -> str:
 
 
 def forget_turns(state: DuelState) -> None:
-    """Forget earlier positions, quiet turns, offers and a running proof: the judge ignores them.
+    """Forget earlier positions, quiet turns, offers and a running proof, so that the judge ignores them.
 
     The turn limit is set very high, not off, so that a duel of forced turns still ends.
     """

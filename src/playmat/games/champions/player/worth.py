@@ -62,7 +62,7 @@ class Worth:
     borrow_worn: float = 0.25
     """The Equipment of a temporarily controlled Champion, as a share of its worth."""
     leaving: float = 0.4
-    """What a card does when it leaves the field, as a share, while it is ready to use."""
+    """How much a card's effect on leaving the field counts, as a share, while the card is ready to use."""
     frail: float
     """The additional worth of a point of health below the mark at which one or two hits defeat a Champion."""
     frail_mark: float = 50.0
@@ -103,7 +103,7 @@ class Worth:
     steadiness: float = 0.02
     """An unseen facedown card's bonus for each point of its Champion's health."""
     given_up: float = 0.45
-    """What a card does when it leaves the field, as a share, while it can be given up for something."""
+    """How much a card's effect on leaving the field counts, as a share, while the card can be given up."""
     raised: float = 1.5
     """Each point of damage it adds to neighboring Equipment."""
     steady: float = 20.0
@@ -117,7 +117,7 @@ class Worth:
     only_if: float = 0.8
     """The probability that the condition of a use is true."""
     spoiled: float = 0.6
-    """Equipment that is spoiled when it is used, as a share."""
+    """The share of its worth that Equipment loses if it is spoiled when it is used."""
     chained: float = 0.8
     """Disabling an effect of an opposing Champion, as a share of its use."""
     chained_idle: float = -4.0
@@ -128,7 +128,7 @@ class Worth:
     """Taking the last slot of a Champion."""
     # cards in the hand
     no_room: float = 0.6
-    """Equipment without a free slot, as a share."""
+    """The share of its worth that Equipment without a free slot keeps."""
     pillar: float = 0.6
     """One of the four cards that win together, as a share of its worth on the field."""
     least_held: float = 0.5

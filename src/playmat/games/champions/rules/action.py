@@ -1,4 +1,4 @@
-"""ACT, ENG.13, END.4, FAQ.4: the one action of a turn, and before it offering a draw or calling the judge."""
+"""ACT, ENG.13, END.4, FAQ.4: the one action of a turn, and draw offers and calls for the judge before it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def take_action(t: DuelTable, s: Scope) -> None:
 
 @options
 def actions(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Every legal action, or only the compelled one, and offering a draw or calling the judge."""
+    """Every legal action, or only the compelled one, plus offering a draw and calling the judge."""
     if not offer_compelled(t, s.you, menu):  # ENG.13
         offer_all(t, s.you, menu, None)
     elif menu.why:

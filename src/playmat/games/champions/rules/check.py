@@ -18,7 +18,7 @@ PILLARS: Final = 4
 
 @rule("ENG.5", "TYP.3")
 def check_state(t: DuelTable, s: Scope) -> None:
-    """Champions without health get their windows and are defeated together, until none are left. Then check wins."""
+    """Champions without health are defeated together, after their windows. Then check for losers and winners."""
     doomed = doomed_champions(t)
     if not doomed:
         look_for_losers(t)
@@ -90,7 +90,7 @@ def win(t: DuelTable, seat: int) -> None:
 
 
 def pillars(t: DuelTable, seat: int) -> int:
-    """The number of face-up cards a player controls of those that win together."""
+    """How many of the cards that win together a player controls face up."""
     state = t.state
     count = 0
     for c in state.champions:

@@ -118,7 +118,7 @@ def targets(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_targets(t: DuelTable, run: Run, clause: Clause, candidates: list[int], menu: Menu) -> None:
-    """Offer each candidate, and stopping once the player may stop."""
+    """Offer each candidate and, once the minimum is reached, the option to stop."""
     for thing in candidates:
         menu.offer(CHOOSE, thing)
     if clause.is_up_to():

@@ -99,7 +99,7 @@ def first_player(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2")
 def first_chosen(t: DuelTable, s: Scope) -> None:
-    """Apply the choice of the first player."""
+    """Apply the choice of who goes first."""
     begins(t, s.you if s.move is moves.GO_FIRST else 1 - s.you)
 
 

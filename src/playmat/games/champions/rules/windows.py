@@ -83,7 +83,7 @@ def answers(card: DuelCard, kind: str, in_hand: bool) -> bool:
 
 
 def is_open(t: DuelTable, would: Would) -> bool:
-    """Whether there is still something left to prevent."""
+    """Whether there is anything left to prevent."""
     if would.off or not t.state.fresh(would.thing):
         return False
     if would.kind == DAMAGE:
@@ -111,7 +111,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
 
 @options
 def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Every would-effect that can be used on the event now, or none."""
+    """Every would-effect that can be used on the event now, and the option to use none."""
     state = t.state
     seat = would_of(t, s).seat
     own = champions_of(state, seat)

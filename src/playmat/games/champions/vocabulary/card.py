@@ -143,7 +143,7 @@ class EquipmentCard(DuelCard):
 
 @final
 class SpellCard(DuelCard):
-    """A Spell. Some Spells can equip themselves and then have only their effect while equipped."""
+    """A Spell. Some Spells can equip themselves. While equipped, only their effects as Equipment apply."""
 
     form = Form("spell", "", Kept("name"), Do("abilities", many=True), OneOf("equip_as", NO_ELEMENT | OF_ELEMENTS, ""))
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Occasion(Word):
-    """The event of a Trigger: its phrase, its kind of event, and which of them match."""
+    """The event of a Trigger: its phrase, the kind of event, and which events match."""
 
     look_back: bool = False
     """Whether the event is about the card leaving the field, so that the Trigger works after it has left."""
@@ -40,7 +40,7 @@ class Occasion(Word):
     answers: str = ""
     """For Triggers used from the hand: the opponent's action."""
     least: int = 0
-    """The minimum number of the opponent's action, such as the number of cards drawn."""
+    """The minimum size of the opponent's action, such as the number of cards drawn."""
 
     def __init__(self, phrase: str, kind: Kind) -> None:
         super().__init__()

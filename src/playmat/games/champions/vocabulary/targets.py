@@ -30,7 +30,7 @@ SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
 
 
 class Target(Word):
-    """One thing on the field, up to a number, or all of them; of either player or of one."""
+    """One thing on the field, up to a number of things, or all of them, on either side or on one."""
 
     every: bool = False
     """Whether it takes all of them, without a choice."""
@@ -195,7 +195,7 @@ class EquipmentTarget(Target):
         return not (self.other and c.slots[slot] == run.this.thing) and self.is_such(t, c, slot)
 
     def is_such(self, t: DuelTable, c: Champion, slot: int) -> bool:
-        """Whether the Equipment in this slot has the face and the element."""
+        """Whether the Equipment in this slot has the required face and element."""
         if self.face and c.is_down(slot) != (self.face == DOWN):
             return False
         return not self.element or worn_element(t, c, slot) == self.element

@@ -66,12 +66,12 @@ def colour(cost: Cost) -> int:
 
 
 def energies(cost: Cost) -> tuple[Sign, ...]:
-    """The energy of a cost as signs, colored symbols first."""
+    """The energy of a cost as symbols, colored ones first."""
     return tuple(energy(k, cost.energy[k]) for k in (1, 2, 3, 4, 5, UNIVERSAL) if cost.energy[k])
 
 
 def energy(element: int, count: int) -> Sign:
-    """The sign for a number of symbols of one element."""
+    """This many symbols of one element."""
     name = ELEMENTS[element]
     return Sign(name, "gem", name.lower(), count)
 

@@ -62,7 +62,7 @@ def aside_of(t: SchoolTable) -> str:
 
 
 def moment(t: SchoolTable, window: int) -> str:
-    """Whose turn and which phase it is. In the player's own main phases also the Booster HP left (9.tip)."""
+    """Whose turn and which phase it is. In the player's own main phases, also the Booster HP played (9.tip)."""
     state = t.state
     if state.pending is None or state.pending.seat != state.active:
         return f"{t.game.names.seat(state, state.active)}'s {MOMENTS[window]}."

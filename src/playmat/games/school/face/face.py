@@ -324,7 +324,7 @@ def has_acted(state: SchoolState, seat: int, window: int) -> bool:
 
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
-    """The things a card is aimed at: the player it attacks, the attacker it blocks."""
+    """The targets of a card in combat: the player it attacks, or the attacker it blocks."""
     combat = state.combat() if state.frames else None
     if combat is None:
         return ()

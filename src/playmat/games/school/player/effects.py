@@ -94,7 +94,7 @@ def with_target(m: Use, mode: Mode, slot: int, thing: int) -> float:
 
 
 def several_worth(m: Use, mode: Mode, slot: int) -> float:
-    """The worth of a mode with up to several choices for a target: those with the highest gains."""
+    """The worth of a mode with several choices for one target: those with the highest gains."""
     target = mode.targets[slot]
     none = mode_worth(m, mode, slot + 1)
     open_to = target.candidates(m.t, m.you, m.this)

@@ -56,7 +56,7 @@ class Means:
         self.evasive: Final[float] = weights["evasive"]
         """The bonus for each point of ATK on units that fly or cannot be blocked."""
         self.energy: Final[float] = weights["energy"]
-        """Each energy per turn, up to what every player needs."""
+        """Each point of energy per turn, up to what every player needs."""
         self.unseen: Final[float] = weights["unseen"]
         """The worth of an average card in hand, in addition to the worth of any card."""
 
@@ -150,7 +150,7 @@ class Mind(WordJudge):
         return self.shown(seat, by) + by.unseen * len(self.state.pile(HAND, seat))
 
     def shown(self, seat: int, by: Means) -> float:
-        """The worth of a player's means without what the cards in hand can do."""
+        """The worth of a player's means, apart from what the cards in hand can do."""
         state = self.state
         sv = state.sv[seat]
         worth = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)

@@ -1,4 +1,4 @@
-"""A rating of each answer, for every question in a game."""
+"""Rate the answers to every question in a game."""
 
 from __future__ import annotations
 

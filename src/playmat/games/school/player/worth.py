@@ -84,7 +84,7 @@ class Worth:
     crowd: float = 0.4
     """Each Booster in hand beyond the second."""
     late: float = 0.5
-    """Each energy missing to cast a card in hand."""
+    """Each point of energy missing to cast a card in hand."""
     discard: float
     take_away: float = 2.0
     reveal: float = 0.2

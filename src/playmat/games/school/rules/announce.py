@@ -147,7 +147,7 @@ def cost_of(t: SchoolTable, p: Permanent, act: Act) -> Cost:
 
 
 def spent(p: Permanent, act: Act) -> int:
-    """R75: the permanent, if its tap or destruction is part of the price: it gives no energy for it. Otherwise NONE."""
+    """R75: the permanent if tapping or destroying it is part of the price, so that it gives no energy, or NONE."""
     return p.thing if act.tap or act.destroy else NONE
 
 

@@ -37,7 +37,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
 
 
 def is_settled(t: SchoolTable) -> bool:
-    """Whether a state check would do nothing. Cheap, because it runs each time before a player receives priority."""
+    """Whether a state check would do nothing. Cheap, because it runs whenever a player would receive priority."""
     state = t.state
     board = state.permanents()
     if state.settled == state.harm:

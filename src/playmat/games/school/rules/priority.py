@@ -271,7 +271,7 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
 
 
 def must_pass(t: SchoolTable, frame: Priority) -> bool:
-    """Whether the holder has nothing usable and payable outside their own main phase. Lists no options."""
+    """Whether the holder has nothing usable and payable outside their own main phase. Does not list the options."""
     seat = frame.holder
     if is_main(t.state, frame) or t.state.may_flash(seat):
         return False

@@ -57,7 +57,7 @@ def seats(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("5.2")
 def seat_chosen(t: SchoolTable, s: Scope) -> None:
-    """Apply the choice of the first player."""
+    """Apply the choice of who goes first."""
     begins(t, s.thing)
 
 

@@ -192,7 +192,7 @@ class Fight(Clause):
             verbs.deal(t, t.state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
     def worth(self, m: Use) -> float:
-        """The worth of the units that would destroy each other."""
+        """The worth of the units that the fight would destroy."""
         ones, others = m.permanents(self.one), m.permanents(self.other)
         worth = 0.0
         if ones and others:
@@ -285,7 +285,7 @@ class MakeTokens(Clause):
         verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)  # 15.6
 
     def worth(self, m: Use) -> float:
-        """The value of cards with these numbers, minus a small deduction for tokens."""
+        """The worth of units with the printed values, minus a small deduction for tokens."""
         return self.n * (m.printed_worth(self.card) - m.weights.token)
 
 

@@ -19,7 +19,7 @@ NONE_ELEMENT: Final = -1
 
 @final
 class Cost:
-    """Energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
+    """Energy of each element. A Universal symbol takes any energy, a colored one its own or Universal (R9)."""
 
     form: ClassVar[Form] = Form(
         "energy", "", Series("", *[Whole(name.lower(), 0, 20) for name in ELEMENTS], arg="energy")

@@ -304,7 +304,7 @@ def run_of(t: SchoolTable, s: Scope) -> Stacked:
 
 
 def asking(t: SchoolTable, s: Scope, kind: type[Clause]) -> Clause | None:
-    """The instruction that asks, or in older saves, which did not store it, the first of its kind in the text."""
+    """The instruction that is asking. In older saves, which did not store it, the first of its kind in the text."""
     frame = run_frame(t, s)
     if isinstance(frame.asking, Clause):
         return frame.asking

@@ -1,4 +1,4 @@
-"""Instructions about permanents and to players: the things they affect, one after the other."""
+"""Instructions that affect permanents or players, one after the other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class OnThings(Clause):
-    """An instruction about permanents: what happens to them."""
+    """An instruction that affects permanents."""
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)

@@ -226,7 +226,7 @@ class HigherLimit(Law):
 
 
 class BoostersCountLess(Law):
-    """Each Booster you play counts less against your limit, at least 1."""
+    """Each Booster you play counts for less against your limit, but at least 1."""
 
     form = Form(
         "boosters_count_less", "Each Booster you play counts {n} HP less against your play limit, but at least 1.",

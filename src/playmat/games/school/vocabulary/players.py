@@ -67,7 +67,7 @@ class Lose(Counted):
         lose(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The worth of the SV: the last points are worth most, and the very last one is the game."""
+        """The worth of the SV: the last points are worth the most, and losing the very last one loses the game."""
         return m.if_gains(seat, -self.n)
 
 
@@ -101,7 +101,7 @@ class Draw(Counted):
                 draw(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The worth of the drawn cards, while the deck has cards."""
+        """The worth of the drawn cards, as long as the deck has enough."""
         return m.if_draws(seat, self.n)
 
 

@@ -1,4 +1,4 @@
-"""Effects on decks: sending their top cards, searching them, looking at their top."""
+"""Effects on decks: milling them, searching them, looking at their top cards."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ class DestroyThis(Clause):
         return [run.this.thing] if self.possible(t, run) else []
 
     def worth(self, m: Mind) -> float:
-        """The worth of what is lost with the card, minus the effect of leaving the field."""
+        """The cost of losing the card, minus the worth of what that triggers."""
         return -m.losing(m.run.this.thing, True)
 
 

@@ -138,7 +138,7 @@ class FromHand(NumberedClause):
 
 
 class Discard(FromHand):
-    """The user discards cards of their choice, perhaps only Equipment with an element."""
+    """The user discards cards of their choice, perhaps only Equipment of one element."""
 
     form = Form("discard", "", Whole("n", 1, 20), OneOf("element", ANY_ELEMENT, ""))
     each = -5.0

@@ -150,7 +150,7 @@ class HitBecomesZero(Replacement):
 
 
 class BecomesHealth(ReplacementBy):
-    """The health of the Champion becomes a number instead."""
+    """The Champion's health becomes a fixed number instead."""
 
     form = Form("health_becomes", "its health becomes {n} instead", Whole("n", 10, 300))
 

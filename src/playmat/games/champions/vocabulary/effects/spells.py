@@ -1,4 +1,4 @@
-"""Effects with Spells: copying a Spell, and activating Spells inside another."""
+"""Effects that use Spells: copying a Spell, and activating Spells within another."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Apply(Clause):
         return list(by_name.values())
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Whether the text of any of them could be carried out now."""
+        """Whether any Spell's text could be carried out now."""
         return bool(self.copies(t, run))
 
     def step(self) -> Step:
