@@ -68,7 +68,8 @@ export const listExample = (first: string | undefined, second: string | undefine
 export const importADeck = 'Import a deck';
 export const theList = 'Deck list, as text or JSON';
 export const orAFile = 'or a file';
-export const importedCards = (name: string, cards: number) => `“${name}” with ${cards} cards.`;
+export const size = (cards: number) => (cards === 1 ? '1 card' : `${cards} cards`);
+export const importedCards = (name: string, cards: number) => `“${name}” with ${size(cards)}.`;
 export const linesSkipped = (lines: number) => (lines === 1 ? '1 line was skipped:' : `${lines} lines were skipped:`);
 export const andMore = (count: number) => `and ${count} more`;
 export const useSuggestions = (count: number) => (count === 1 ? 'Use the suggestion' : `Use all ${count} suggestions`);
@@ -76,7 +77,6 @@ export const addThisDeck = 'Add this deck';
 export const cancel = 'Cancel';
 
 // Shelf
-export const size = (size: number) => `${size} cards`;
 export const profile = 'card types';
 export const myDecks = 'My decks';
 export const newDeck = 'New deck';

@@ -258,7 +258,7 @@ export const peeksAt = (player: string, what: string) => `${player} peeks at ${w
 export const collects = (player: string) => `${player} collects the loose cards into the deck.`;
 export const returnsAll = (player: string) => `${player} returns all dealt cards to the deck.`;
 export const takesDeck = (player: string, title: string, cards: number) =>
-  `${player} takes ${title}, ${cards} cards, and shuffles.`;
+  `${player} takes ${title}, ${cards} ${cards === 1 ? 'card' : 'cards'}, and shuffles.`;
 export const theCoinShows = (coin: string) => `The coin shows ${coin}.`;
 export const boardLoaded = 'Loaded a saved board.';
 export const boardNotLoaded = (value: string) => `The saved board cannot be loaded. ${value}`;
@@ -294,7 +294,7 @@ export const fileTooLong = (size: string, most: number) =>
   `This file is ${size}, but a board can have at most ${most} million characters.`;
 export const cardsOfADeck = 'cards of a deck';
 export const tooMany = (over: number, what: string, most: number) =>
-  `${over} ${what} were skipped: a table has room for ${most}.`;
+  `A table has room for ${most} ${what}. Skipped: ${over}.`;
 export const unknownSkipped = (count: number, id: string) =>
   `${count} × "${id}" was skipped: this game has no such card.`;
 export const namelessSkipped = (count: number) => `${count} × a card without a name was skipped.`;

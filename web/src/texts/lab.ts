@@ -60,7 +60,7 @@ export const LAB = {
 };
 
 export const REPORT = {
-  summary: (games: number, agents: string, seed: number): string => `${count(games)} games · ${agents} · seed ${seed}`,
+  summary: (games: number, agents: string, seed: number): string => `${gamesCounted(games)} · ${agents} · seed ${seed}`,
   versus: ' against ',
   partial: (done: number, asked: number): string => `Stopped after ${count(done)} of ${count(asked)} games.`,
   asPrinted: 'rules as printed',
@@ -80,7 +80,7 @@ export const REPORT = {
     deck: 'Deck',
     mirror: 'same deck',
     none: 'not played',
-    games: (n: number): string => `${count(n)} games`,
+    games: gamesCounted,
   },
   strengths: { title: 'Deck strength', about: 'win rate against the other decks', deck: 'Deck', rate: 'Win rate' },
   first: {
@@ -175,6 +175,10 @@ export const REPORT = {
 /** A whole number as people write it. */
 export function count(n: number): string {
   return n.toLocaleString('en-US');
+}
+
+function gamesCounted(n: number): string {
+  return n === 1 ? '1 game' : `${count(n)} games`;
 }
 
 function rate(perSecond: number): string {

@@ -158,8 +158,8 @@ describe('files of any kind', () => {
     const { board, skipped } = read(JSON.stringify(document));
     expect([board.zones.length, board.cards.length]).toEqual([60, 1000]);
     expect(skipped).toEqual([
-      '10 zones were skipped: a table has room for 60.',
-      '100 cards were skipped: a table has room for 1000.',
+      'A table has room for 60 zones. Skipped: 10.',
+      'A table has room for 1000 cards. Skipped: 100.',
     ]);
     sound(board);
   });
