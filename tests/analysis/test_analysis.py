@@ -521,6 +521,13 @@ def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
     assert second == {"Ann then has at least 4 points", "Slug of Ben then has at most 40 health"}
 
 
+def test_a_number_of_one_has_its_noun_in_the_singular() -> None:
+    one = Outlook({"Ann then has {} points": 1}, {"Ben then has {} cards in hand": 1}, frozenset())
+    other = Outlook({"Ann then has {} points": 0}, {"Ben then has {} cards in hand": 2}, frozenset())
+    (best,), (second,) = statements([one], [other])
+    assert best - second == {"Ann then has at least 1 point", "Ben then has at most 1 card in hand"}
+
+
 def test_champions_and_zones_are_named_in_the_words_of_the_game() -> None:
     view = decisions_of("champions")[3].view
     seen = outlook(view, view)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, NamedTuple
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 
 HAND: Final = "hand"
+ONE: Final = re.compile(r"( 1 (card|point))s\b")
+"""The things that a game counts, after a 1. Other units, like health, have no plural."""
 
 
 class Outlook(NamedTuple):
@@ -79,7 +82,13 @@ def all_true(end: Outlook, own: dict[str, set[int]], theirs: dict[str, set[int]]
     """The sentences that are true at the end of a playout: the seat has at least this, the others at most that."""
     true = set(end.places)
     for words, number in end.own.items():
-        true.update(words.format(f"at least {limit}") for limit in own[words] if number >= limit)
+        true.update(sentence(words, "at least", limit) for limit in own[words] if number >= limit)
     for words, number in end.theirs.items():
-        true.update(words.format(f"at most {limit}") for limit in theirs[words] if number <= limit)
+        true.update(sentence(words, "at most", limit) for limit in theirs[words] if number <= limit)
     return frozenset(true)
+
+
+def sentence(words: str, bound: str, limit: int) -> str:
+    """A wording with its number, and the noun in the singular after 1: "at least 1 card"."""
+    text = words.format(f"{bound} {limit}")
+    return ONE.sub(r"\1", text) if limit == 1 else text
