@@ -61,7 +61,7 @@ def test_two_winning_answers_are_not_a_puzzle() -> None:
     view = duel(dagger, WOUNDED.replace("20", "10")).view(YOU)
     right = option_texts(view, answers(view)).index("activate Fireball")
     assert forced_answer(view, 1, deals=2) is None
-    assert forced_fault(view, right, 1, 2) == "1 other answers may win, too"
+    assert forced_fault(view, right, 1, 2) == "1 other answer may win, too"
 
 
 def test_a_win_must_come_by_the_last_turn() -> None:

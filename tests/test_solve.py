@@ -290,7 +290,7 @@ def test_the_position_after_some_steps() -> None:
         str(EXAMPLES), "--title", "all that is left is drawing from an empty deck", "--after", "5", "--seat", "foe"
     )
     assert result.exit_code == 0
-    assert "in at most 1 answers" in result.stdout
+    assert "foe: forced win in 1 answer." in result.stdout
 
 
 def test_beyond_the_limit() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.analysis.shapes import AnalyzedDecision, AnalyzedSeat
+from playmat.engine.counting import count_of
 
 
 def summary_of(record: dict[str, Any], seats: list[AnalyzedSeat], decisions: list[AnalyzedDecision]) -> str:
@@ -36,5 +37,6 @@ def cause_sentence(seats: list[AnalyzedSeat], decisions: list[AnalyzedDecision])
         )
     lucky = max(seats, key=lambda seat: seat.get("luck", 0.0))
     if lucky.get("luck", 0.0) >= 1:
-        return f"No decision cost 5 points or more, and luck gave {lucky['name']} {lucky['luck']:.0f} points."
+        points = count_of(round(lucky["luck"]), "point")
+        return f"No decision cost 5 points or more, and luck gave {lucky['name']} {points}."
     return "No decision cost 5 points or more."

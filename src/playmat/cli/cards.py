@@ -13,6 +13,7 @@ from rich.text import Text
 
 from playmat.cli.common import AsJson, GameName, console, put_json
 from playmat.cli.set_files import SetFiles, game_with_sets
+from playmat.engine.counting import count_of
 from playmat.engine.state.card import Card
 from playmat.engine.view.face import Face
 from playmat.engine.words.tree import Spot, plain, spots
@@ -51,7 +52,7 @@ def command(
     for alike in groups(matching):
         out.print(shown(out, alike))
         out.print()
-    out.print(f"{len(matching)} of {len(pool)} cards" if search else f"{len(matching)} cards")
+    out.print(f"{len(matching)} of {len(pool)} cards" if search else count_of(len(matching), "card"))
 
 
 def card_json(card: Card) -> dict[str, Any]:

@@ -11,6 +11,7 @@ import typer
 from rich.text import Text
 
 from playmat.cli.common import AsJson, GameName, console, put_json
+from playmat.engine.counting import count_of
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.files.folder import folder_of
 from playmat.engine.files.save import load as load_save
@@ -148,7 +149,7 @@ def rulebook(game: Game) -> Finding:
         return Finding("rulebook", TO_DO, f"rules without words or scenario: {', '.join(lacking)}")
     if not book.ids:
         return Finding("rulebook", TO_DO, "ids.txt is empty: list the number of every rule there")
-    return Finding("rulebook", FINE, f"{len(book.ids)} rules")
+    return Finding("rulebook", FINE, count_of(len(book.ids), "rule"))
 
 
 def positions(game: Game) -> Finding:
@@ -185,7 +186,7 @@ def lesson(game: Game) -> Finding:
         return Finding(
             "lesson", TO_DO, "there is none. Write lesson.md: six to nine positions (docs/design/lessons.md)."
         )
-    return Finding("lesson", FINE, f"{len(steps)} positions")
+    return Finding("lesson", FINE, count_of(len(steps), "position"))
 
 
 def about(game: Game) -> Finding:

@@ -22,6 +22,7 @@ from playmat.cli.deck_files import (
     read_list,
 )
 from playmat.cli.set_files import SetFiles, game_with_sets
+from playmat.engine.counting import count_of
 from playmat.engine.decks.deck import Deck
 from playmat.engine.decks.deck_file import counted_parts
 from playmat.engine.errors import PlaymatError
@@ -131,11 +132,10 @@ def say(game: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
         print_error(faults[0])
     elif not faults:
         parts = [f" and {len(cards)} in the {title}" for title, cards in counted_parts(game, deck).items() if cards]
-        size = f"{len(deck.cards)} cards{''.join(parts)}"
+        size = f"{count_of(len(deck.cards), 'card')}{''.join(parts)}"
         typer.secho(f"{path} is legal: {deck.title}, {size}, can be played in {game.slug}.", fg="green")
     else:
-        many = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        typer.secho(f"{path} cannot be played in {game.slug}: {many}", fg="red", bold=True)
+        typer.secho(f"{path} cannot be played in {game.slug}: {count_of(len(faults), 'fault')}", fg="red", bold=True)
         for fault in faults:
             typer.echo(f"  - {fault}")
 
@@ -147,7 +147,7 @@ def export(game: Game, deck: Deck, path: Path, note: str) -> None:
         print_error(f'"{name}" is left out: {game.slug} has no such card')
     if path.suffix != ".json":
         path.write_text(as_text(game, deck, cards), "utf-8")
-        typer.echo(f"{path}: {deck.title}, {sum(cards.values())} cards.")
+        typer.echo(f"{path}: {deck.title}, {count_of(sum(cards.values()), 'card')}.")
         return
     before, history = history_of(game, path)
     version = new_version(counted(game, before)[0] if before is not None else {}, cards, note)
@@ -155,7 +155,7 @@ def export(game: Game, deck: Deck, path: Path, note: str) -> None:
         history = [*history, version]
     path.write_text(deck_as_json(game, deck, cards, history), "utf-8")
     changed = "nothing has changed" if version is None else f"version {len(history)}"
-    typer.echo(f"{path}: {deck.title}, {sum(cards.values())} cards, {changed}.")
+    typer.echo(f"{path}: {deck.title}, {count_of(sum(cards.values()), 'card')}, {changed}.")
     if before is not None and version is not None:
         show_difference(game, version["diff"])
 

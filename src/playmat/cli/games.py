@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import AsJson, console, put_json
+from playmat.engine.counting import count_of
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
 from playmat.games import Entry, describe, entries, fault_of, fault_text, load
@@ -99,10 +100,11 @@ def show(entry: dict[str, Any]) -> None:
     out.print(title + Text(f"  {entry['title']}", "bold"))
     least, most = entry["seats"]["least"], entry["seats"]["most"]
     counts = [
-        f"{least} seats" if least == most else f"{least} to {most} seats",
-        " and ".join([f"{entry['cards']} cards", *[f"{n} {kind}s" for kind, n in entry["besides"].items()]]),
-        f"{len(entry['decks'])} decks",
-        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them with {entry['scenarios']} scenarios"
+        count_of(least, "seat") if least == most else f"{least} to {most} seats",
+        " and ".join([count_of(entry["cards"], "card"), *[count_of(n, kind) for kind, n in entry["besides"].items()]]),
+        count_of(len(entry["decks"]), "deck"),
+        f"{count_of(entry['rules'], 'rule')}, {entry['rules_with_scenarios']} of them with "
+        f"{count_of(entry['scenarios'], 'scenario')}"
         if entry["rules"]
         else "no rulebook",
     ]

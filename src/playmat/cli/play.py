@@ -16,6 +16,7 @@ from playmat.cli.set_files import SetFiles, check_same_sets, game_with_sets, nam
 from playmat.cli.start import MatchPlan, ask_for_plan, suggested_decks
 from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.base import GameBase
+from playmat.engine.counting import count_of
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 
@@ -121,9 +122,9 @@ def check_seats(game: Game, count: int, decks: list[str], levels: list[str], sea
         named = f"but {len(decks)} decks were given" if decks and len(decks) == count else f"not for {count}"
         raise PlaymatError(f"{game.slug} is for {seats_text(game)}, {named}")
     if len(decks) > count:
-        raise DeckError(f"{len(decks)} decks were given for {count} {'seat' if count == 1 else 'seats'}")
+        raise DeckError(f"{len(decks)} decks were given for {count_of(count, 'seat')}")
     if len(levels) > count - 1:
-        raise PlaymatError(f"{len(levels)} opponents were given for {count - 1} {'seat' if count == 2 else 'seats'}")
+        raise PlaymatError(f"{len(levels)} opponents were given for {count_of(count - 1, 'seat')}")
     if not 1 <= seat <= count:
         raise PlaymatError(f"there is no seat {seat}. Choose 1 to {count}")
 

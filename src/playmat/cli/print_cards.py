@@ -16,6 +16,7 @@ from playmat.cli.chromium import Chromium, pdf_pages
 from playmat.cli.common import GameName, find_deck, read_text
 from playmat.cli.extras import needs_extra
 from playmat.cli.set_files import SetFiles, game_with_sets
+from playmat.engine.counting import count_of
 from playmat.engine.decks.deck import Deck, read_count
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
@@ -187,5 +188,6 @@ def check_pdf(path: Path, pages: int, size: tuple[float, float]) -> None:
     fits = all(abs(a - b) <= TOLERANCE_MM for one in sizes for a, b in zip(one, size, strict=True))
     if len(sizes) != pages or not fits:
         raise PlaymatError(
-            f"The browser has drawn {len(sizes)} pages instead of {pages}, or in a different size. Try a newer Chromium"
+            f"The browser has drawn {count_of(len(sizes), 'page')} instead of {pages}, or in a different size. "
+            "Try a newer Chromium"
         )

@@ -14,6 +14,7 @@ from playmat.cli.common import AsJson, console, find_game, put_json
 from playmat.cli.opponents import HUMAN, USUAL
 from playmat.cli.screen import Screen
 from playmat.cli.terminal_match import TerminalMatch
+from playmat.engine.counting import count_of
 from playmat.engine.errors import IllegalOption, unknown
 from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
@@ -95,7 +96,7 @@ def list_puzzles(name: str, as_json: bool) -> None:
     out = console()
     for puzzle in puzzles:
         out.print(f"{puzzle.id:<20} {puzzle.level:<8} {goal_text(puzzle)}")
-    out.print(f"{len(puzzles)} puzzles. Play one with `playmat puzzles solve ID`.")
+    out.print(f"{count_of(len(puzzles), 'puzzle')}. Play one with `playmat puzzles solve ID`.")
 
 
 # solving
@@ -205,7 +206,7 @@ def mine(
     if as_json:
         put_json({"game": game.slug, "file": str(path), "puzzles": sorted(puzzles), "games": done - first})
     else:
-        console().print(f"{len(puzzles)} puzzles in {path}", soft_wrap=True)
+        console().print(f"{count_of(len(puzzles), 'puzzle')} in {path}", soft_wrap=True)
 
 
 def write(path: Path, game: Game, plan: MiningPlan, puzzles: dict[str, Puzzle], done: int) -> None:

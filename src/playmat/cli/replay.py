@@ -11,6 +11,7 @@ from rich.text import Text
 
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.set_files import SetFiles, check_same_sets, named_sets
+from playmat.engine.counting import count_of
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.proof import draws_of
 from playmat.engine.files.replay import game_of, play_up_to, read_record
@@ -40,7 +41,7 @@ def command(
         check_same_sets(set_files, named(file, lambda: game_of(game, record)), file)
     answers = len(record["entries"])
     if at is not None and not 0 <= at <= answers:
-        raise PlaymatError(f"{file} has {answers} answers: use --at 0 to {answers}")
+        raise PlaymatError(f"{file} has {count_of(answers, 'answer')}: use --at 0 to {answers}")
     report = named(file, lambda: verify_record(game, record)) if verify else None
     table = named(file, lambda: play_up_to(game, record, at)) if at is not None else None
     if as_json:
@@ -145,7 +146,7 @@ def headline(game: Game, record: dict[str, Any]) -> str:
     """Who played what."""
     players = record.get("players") or []
     who = [f"{name} ({players[k]})" if k < len(players) else str(name) for k, name in enumerate(record["seats"])]
-    return f"{game.title}: {' against '.join(who)}, {chance_of(record)}, {len(record['entries'])} answers"
+    return f"{game.title}: {' against '.join(who)}, {chance_of(record)}, {count_of(len(record['entries']), 'answer')}"
 
 
 def chance_of(record: dict[str, Any]) -> str:
@@ -166,7 +167,8 @@ def show_report(out: Console, file: Path, record: dict[str, Any], report: Report
         to.print(f"note: {note}", soft_wrap=True)
     if report.ok:
         drawn = sum(1 for _ in draws_of(record)) if "chance" in record["origin"] else 0
-        follows = f", and its {drawn} random draws match its key" if drawn else ""
+        match = "matches" if drawn == 1 else "match"
+        follows = f", and its {count_of(drawn, 'random draw')} {match} its key" if drawn else ""
         out.print(
             f"verified: replaying gives the same game{follows}. {capital(outcome_text(record['outcome'], record))}.",
             soft_wrap=True,

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
+from playmat.engine.counting import count_of
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.games import game as find_game
@@ -182,7 +183,7 @@ def say_check(report: dict[str, Any]) -> None:
         f"{report['game']}: {covered} of {report['rules']} rules; {report['with a scenario']} with a scenario, "
         f"{report['with a reason']} with a written reason instead"
     )
-    scenarios = "1 scenario" if report["scenarios"] == 1 else f"{report['scenarios']} scenarios"
+    scenarios = count_of(report["scenarios"], "scenario")
     OUT.print(f"{scenarios} run six ways: {report['passed']} pass, {len(report['failed'])} fail")
     if report["without either"]:
         OUT.print(f"[red]neither scenario nor reason:[/red] {', '.join(report['without either'])}")
@@ -205,6 +206,5 @@ def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
         OUT.print(
             f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} scenarios fail"
         )
-    disabled = "1 rule" if len(mutations) == 1 else f"{len(mutations)} rules"
-    OUT.print(f"{disabled} disabled; undetected: {', '.join(unnoticed) or 'none'}")
+    OUT.print(f"{count_of(len(mutations), 'rule')} disabled; undetected: {', '.join(unnoticed) or 'none'}")
     return len(unnoticed)

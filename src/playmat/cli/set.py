@@ -12,6 +12,7 @@ from rich.text import Text
 from playmat.cli import BAD_INPUT
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.set_files import read_set_file
+from playmat.engine.counting import count_of
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.sets import Difference, GameSet, SetError, differences, read_set
 
@@ -62,7 +63,7 @@ def say(out: Console, path: Path, game_set: GameSet | None, faults: list[dict[st
     if game_set is None:
         for fault in faults:
             out.print(f"{path}:{fault['line']}: {fault['text']}", soft_wrap=True)
-        out.print("1 fault" if len(faults) == 1 else f"{len(faults)} faults", style="red")
+        out.print(count_of(len(faults), "fault"), style="red")
         return
     for warning in game_set.warnings:
         out.print(f"warning: {warning}", style="yellow", soft_wrap=True)
@@ -83,7 +84,7 @@ def show_differences(path: Path, as_json: bool) -> None:
         put_json({**set_json(game_set), "differences": [difference.json() for difference in changed]})
         return
     out = console()
-    out.print(Text(f"{game_set.name}: {len(changed)} differences from {game.title}", "bold"))
+    out.print(Text(f"{game_set.name}: {count_of(len(changed), 'difference')} from {game.title}", "bold"))
     for difference in changed:
         say_difference(out, difference)
     for warning in game_set.warnings:

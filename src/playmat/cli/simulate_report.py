@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 
 from playmat.agents.tally import Tally
 from playmat.cli.set_files import say_sets
+from playmat.engine.counting import count_of
 from playmat.lab import quality
 from playmat.lab.plan import SimulationPlan
 from playmat.lab.simulation_data import simulation_data
@@ -22,7 +23,7 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
     """Print the report, optionally with a table of all cards."""
     data = simulation_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
-    out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
+    out.print(f"{plan.slug}: {count_of(data['games'], 'game')}, seed {plan.seed}{stopped}")
     say_sets(out, plan.game)
     if not data["games"]:
         return

@@ -12,6 +12,7 @@ from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Solution
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
 from playmat.cli.set_files import SetFiles, check_same_sets, with_sets
+from playmat.engine.counting import count_of
 from playmat.engine.errors import PlaymatError, SaveError, unknown
 from playmat.engine.files.document import DEEPEST, read_json
 from playmat.engine.files.given import SEATS
@@ -116,7 +117,8 @@ def chosen(scenarios: list[Scenario], title: str) -> Scenario:
 def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
     """The position that a scenario gives, or the one after some of its steps."""
     if after > len(scenario.when):
-        raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps, so --after {after} is too many')
+        steps = count_of(len(scenario.when), "step")
+        raise PlaymatError(f'"{scenario.title}" has {steps}, so --after {after} is too many')
     run = ScenarioRun(game, scenario)
     try:
         fail_if(bool(scenario.fault), scenario.fault)
@@ -142,7 +144,9 @@ def say(t: Table[Any], solution: Solution, names: list[str]) -> None:
             out.print(f"  {k:>3}  {who:<{width}}  {ply.text}")
         if verdict.line.plies:
             out.print(f"       {end_of(verdict.line)}")
-    out.print(f"{solution.positions:,} positions in {solution.seconds:.1f} s; {t.game.title}, all cards open.")
+    out.print(
+        f"{count_of(solution.positions, 'position')} in {solution.seconds:.1f} s; {t.game.title}, all cards open."
+    )
 
 
 def headline(verdict: Verdict, names: list[str]) -> str:
@@ -151,7 +155,8 @@ def headline(verdict: Verdict, names: list[str]) -> str:
     if verdict.answer == CANNOT_TELL:
         return f"{who}: cannot tell within the limits: {verdict.why}."
     if verdict.answer == FORCED:
-        return f"{who}: forced win in at most {verdict.moves} answers. Longest defense:"
+        most = "" if verdict.moves == 1 else "at most "
+        return f"{who}: forced win in {most}{count_of(verdict.moves, 'answer')}. Longest defense:"
     return f"{who}: no forced win. For instance:"
 
 

@@ -21,6 +21,7 @@ from playmat.cli.opponents import HUMAN, takes_time
 from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
+from playmat.engine.counting import count_of
 from playmat.engine.errors import BrokenRule, PlaymatError
 from playmat.engine.sitting.auto_pass import STOPS, AutoPass
 from playmat.engine.sitting.sitting import Sitting
@@ -342,7 +343,7 @@ class TerminalMatch:
         names = [self.table.game.names.seat(state, seat) for seat in outcome.winners]
         how = f"{self.table.game.names.ending(outcome.ending, bool(outcome.winners))} ({outcome.rule})"
         games = state.standing.games if state.standing is not None else []
-        after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
+        after = f"after {count_of(sum(g.decisions for g in games) or state.decisions, 'decision')}"
         if not names:
             return f"No one wins: {how}, {after}."
         if len(self.people) == 1 and self.people[0] in outcome.winners:

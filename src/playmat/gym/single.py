@@ -8,6 +8,7 @@ import gymnasium
 import numpy as np
 
 from playmat.agents.levels import computer
+from playmat.engine.counting import count_of
 from playmat.engine.game import Game
 from playmat.gym.episode import Episode, EpisodeSetup, Observation
 from playmat.gym.layouts import GymError
@@ -26,8 +27,7 @@ class Opponents:
         self.game = game
         self.names = [names] * (seats - 1) if isinstance(names, str) else list(names)
         if len(self.names) != seats - 1:
-            count = "1 opponent" if seats == 2 else f"{seats - 1} opponents"
-            raise GymError(f"{seats} seats need {count}, not {len(self.names)}")
+            raise GymError(f"{seats} seats need {count_of(seats - 1, 'opponent')}, not {len(self.names)}")
         for name in self.names:
             computer(game, name, 0)  # report an unknown agent now, not in the middle of a game
         self.players: dict[int, Any] = {}

@@ -6,6 +6,7 @@ from itertools import product
 
 from playmat.agents import level_name
 from playmat.agents.levels import agent_of, computer
+from playmat.engine.counting import count_of
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.plan import PlanDecks, SimulationPlan
@@ -32,7 +33,7 @@ def plan_of(
         raise PlaymatError(f"{game.slug} needs {many} players, not {count}")
     for what, listed in (("agents", agents), ("decks", decks)):
         if len(listed) > count:
-            raise PlaymatError(f"{len(listed)} {what} were given for {count} {'seat' if count == 1 else 'seats'}")
+            raise PlaymatError(f"{len(listed)} {what} were given for {count_of(count, 'seat')}")
     for agent in agents:
         computer(game, agent, 0)  # report an unknown agent before any process starts
     values = game.full_options(settings or {})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.engine.counting import count_of
 from playmat.engine.errors import PlaymatError, nearest
 from playmat.engine.files.given import SEATS, shown
 from playmat.engine.state.scope import NONE
@@ -277,7 +278,7 @@ def check_zone(t: Table[Any], zone: Zone, seat: int, how: str, key: str, value: 
     ids = [card.id or "?" for card in cards]
     lie = ", ".join(names) or "none"
     if not isinstance(value, list) and not how:
-        fail_if(str(len(names)) != str(value), f"{key} has {len(names)} cards ({lie}), not {shown(value)}")
+        fail_if(str(len(names)) != str(value), f"{key} has {count_of(len(names), 'card')} ({lie}), not {shown(value)}")
         return
     expected_names = [names[ids.index(v)] if v in ids else v for v in texts_of(key, value)]
     for name in expected_names:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from playmat.engine.counting import count_of
 from playmat.engine.errors import NoWords, PlaymatError
 from playmat.engine.files.given import SEATS
 from playmat.engine.files.save import restart
@@ -205,7 +206,8 @@ def reported(expected: str) -> list[str]:
 
 def title_of(game: Game, t: Table[Any]) -> str:
     """The title of the scenario."""
-    return f"{game.title} after {t.state.decisions} decisions" if t.state.decisions else f"A position of {game.title}"
+    count = t.state.decisions
+    return f"{game.title} after {count_of(count, 'decision')}" if count else f"A position of {game.title}"
 
 
 def comment_of(steps: Steps) -> str:

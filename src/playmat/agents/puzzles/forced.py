@@ -13,6 +13,7 @@ from playmat.agents.solving import CANNOT_TELL, FORCED, NOT_FORCED, Verdict, sol
 from playmat.agents.solving.chances import answered
 from playmat.agents.solving.graph import answers
 from playmat.engine.chance import small as chance
+from playmat.engine.counting import count_of
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.playout import play_at_random, play_by_advice
 from playmat.engine.table.table import Table
@@ -124,4 +125,4 @@ def forced_fault(view: Table[Any], option: int, turns: int, deals: int, limit: i
     t = dealt(view, 0)
     others = [k for k in range(len(answers(view))) if k != option]
     winning = [k for k in others if after_answer(t, k, seat, last_turn, limit).answer != NOT_FORCED]
-    return f"{len(winning)} other answers may win, too" if winning else ""
+    return f"{count_of(len(winning), 'other answer')} may win, too" if winning else ""

@@ -17,6 +17,7 @@ from playmat.agents.solving.graph import Graph
 from playmat.agents.solving.guide import Guide
 from playmat.agents.solving.proof import NOT_WON, unknown, wins
 from playmat.agents.solving.variation import Ply, Variation, escape, winning_variation
+from playmat.engine.counting import count_of
 from playmat.engine.errors import GameOver, PlaymatError
 from playmat.engine.table.table import Table
 
@@ -134,9 +135,9 @@ class ProofSearch:
         """Whether the limit is reached."""
         count = len(self.graph.nodes)
         if count >= self.limit:
-            self.why = f"the limit of {self.limit:,} positions was reached"
+            self.why = f"the limit of {count_of(self.limit, 'position')} was reached"
         elif time.monotonic() > self.until:
-            self.why = f"the time limit was reached after {count:,} positions"
+            self.why = f"the time limit was reached after {count_of(count, 'position')}"
         return self.why != ""
 
     def verdict(self, seat: int) -> Verdict:

@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.util import resolve_name
 from typing import Any, Final, final
 
+from playmat.engine.counting import count_of
 from playmat.engine.errors import nearest
 from playmat.engine.files.shape import has_source, tree_of
 
@@ -138,7 +139,7 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
     by_position = [p.name for p in takes.ordered[: len(arguments)]]
     if takes.further is None and len(arguments) > len(takes.ordered):
         many = len(takes.ordered)
-        what = "no argument" if not many else "1 argument" if many == 1 else f"{many} arguments"
+        what = count_of(many, "argument") if many else "no argument"
         return f"it takes {what}{f' ({listed(known)})' if known else ''}, and {arguments[many].source} is one too many"
     for name, by_place in zip(by_position, arguments, strict=False):
         if name in named:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any, Final, final
 
+from playmat.engine.counting import count_of
 from playmat.engine.decks.deck import read_deck
 from playmat.engine.errors import CardError
 from playmat.engine.files.reader import (
@@ -66,7 +67,7 @@ class Contents:
         texts = [value for value in values if isinstance(value, str)]
         count = 1 if word == REMOVED else 2
         if len(texts) != count or len(values) != count:
-            raise fault_at(statement, f"{word} takes {count} text{'s' if count > 1 else ''} in quotes")
+            raise fault_at(statement, f"{word} takes {count_of(count, 'text')} in quotes")
         if word == REMOVED:
             self.removed.append(texts[0])
         elif word == SET_OPTION:

@@ -11,6 +11,7 @@ from difflib import SequenceMatcher
 from typing import Any, Final
 
 from playmat.engine.base import GameBase
+from playmat.engine.counting import count_of
 from playmat.engine.errors import CardError, PlaymatError
 from playmat.engine.files import proof
 from playmat.engine.files.fault import Fault
@@ -360,8 +361,8 @@ def check_end(game: GameBase, record: dict[str, Any], t: Sitting[Any], by_state:
     ends = outcome_of(t.state.outcome)
     if ends != record["outcome"]:
         recorded, now = outcome_text(record["outcome"], record), outcome_text(ends, record)
-        count = len(record["entries"])
-        text = f"the outcome does not fit: the record says {recorded}, but after its {count} answers {now}"
+        answers = count_of(len(record["entries"]), "answer")
+        text = f"the outcome does not fit: the record says {recorded}, but after its {answers} {now}"
         return Fault("outcome", text)
     if by_state and digest(save_state(game, t.state)) != record["hash"]:
         return Fault("outcome", "the final position does not have the recorded hash")

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, cast
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
+from playmat.engine.counting import count_of
 from playmat.engine.errors import BrokenRule, DeckError, UnknownName
 from playmat.engine.parts.matches import Exchange
 from playmat.engine.state.column import column
@@ -256,7 +257,8 @@ def card_ids(t: Table[Any], names: list[str], faults: list[str]) -> list[str]:
 def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> list[str]:
     """Check that both piles keep their sizes throughout the match."""
     return [
-        f"{len(names)} cards in the {what} deck, which has {len(pile)} in this match ({x.send.rule}){x.size_code}"
+        f"{count_of(len(names), 'card')} in the {what} deck, which has {len(pile)} in this match "
+        f"({x.send.rule}){x.size_code}"
         for what, pile, names in zip(("main", "side"), piles, lists, strict=True)
         if len(pile) != len(names)
     ]

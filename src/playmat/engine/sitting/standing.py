@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.counting import count_of
 from playmat.engine.state.outcome import Outcome
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
@@ -73,8 +74,8 @@ class Standing(Record):
         """The score in words, most wins first: "2 games to 1"."""
         wins = sorted([self.wins(seat) for seat in range(self.seats)], reverse=True)
         if wins[0] == wins[1]:
-            return f"{wins[0]} game{'' if wins[0] == 1 else 's'} all"
-        return f"{wins[0]} game{'' if wins[0] == 1 else 's'} to {wins[1]}"
+            return f"{count_of(wins[0], 'game')} all"
+        return f"{count_of(wins[0], 'game')} to {wins[1]}"
 
     def outcome(self, rule: str) -> Outcome:
         """The result of the games: the seat with the most wins, or a drawn match on a tie."""

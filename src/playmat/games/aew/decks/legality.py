@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
+from playmat.engine.counting import count_of
 from playmat.engine.decks.deck import read_part
 from playmat.engine.parts.lists import Lists
 from playmat.games.aew.vocabulary.card import AewCard
@@ -66,7 +67,7 @@ def list_faults(game: GameFacts, deck: Deck) -> list[str]:
     faults += kit_faults(kit, personas)
     faults += start_faults(start, personas, len(deck.cards))
     if len(purchase_names) < PURCHASE_LEAST:
-        text = f"{len(purchase_names)} cards in the Purchase Deck (at least {PURCHASE_LEAST})"
+        text = f"{count_of(len(purchase_names), 'card')} in the Purchase Deck (at least {PURCHASE_LEAST})"
         faults.append(coded(text, f"purchase_size:{len(purchase_names)}"))
     faults += copies([*start, *purchase], TOTAL_COPIES, "total_copies", "in both decks together")
     return list(dict.fromkeys(faults))
@@ -110,11 +111,12 @@ def kit_faults(kit: list[AewCard], personas: list[AewCard]) -> list[str]:
     of_wrestler = {card.id for card in kit if card.kit_of and card.kit_of == owners.get(WRESTLER)}
     of_faction = [card for card in kit if card.kit_of and card.kit_of == owners.get(FACTION)]
     if len(of_wrestler) != KIT_OF_WRESTLER:
-        faults.append(coded(f"{len(of_wrestler)} different Kit cards of the Wrestler (exactly 3)", "kit_wrestler"))
+        different = count_of(len(of_wrestler), "different Kit card")
+        faults.append(coded(f"{different} of the Wrestler (exactly 3)", "kit_wrestler"))
     if len(of_faction) != 1:
         faults.append(coded(f"{len(of_faction)} Kit cards of the Faction (exactly 1)", "kit_faction"))
     if len(kit) != KIT_SIZE:
-        faults.append(coded(f"{len(kit)} cards in the Kit (exactly {KIT_SIZE})", f"kit_size:{len(kit)}"))
+        faults.append(coded(f"{count_of(len(kit), 'card')} in the Kit (exactly {KIT_SIZE})", f"kit_size:{len(kit)}"))
     return faults
 
 
@@ -122,7 +124,8 @@ def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> li
     """D9 to D12: 24 cards that cost nothing, at most two copies of each title. A Call Name permits exceptions (R58)."""
     faults: list[str] = []
     if size != START_SIZE:
-        faults.append(coded(f"{size} cards in the Starting Draw Deck (exactly {START_SIZE})", f"start_size:{size}"))
+        cards = count_of(size, "card")
+        faults.append(coded(f"{cards} in the Starting Draw Deck (exactly {START_SIZE})", f"start_size:{size}"))
     permits = next((p.construct for p in personas if p.construct is not None), None)
     permitted = 0
     for card in start:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.engine.counting import count_of
 from playmat.engine.parts.lists import Lists
 from playmat.games.atw.vocabulary.card import (
     CATEGORIES,
@@ -77,9 +78,9 @@ def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> lis
     faults: list[str] = []
     size = len(deck.cards)
     if board is None and size not in SIZES:
-        faults.append(f"{size} cards (15 or 16) [deck_size_invalid]")
+        faults.append(f"{count_of(size, 'card')} (15 or 16) [deck_size_invalid]")
     elif board is not None and size != board.deck:
-        faults.append(f"{size} cards ({board.name} has {board.deck}) [deck_size_invalid]")
+        faults.append(f"{count_of(size, 'card')} ({board.name} has {board.deck}) [deck_size_invalid]")
     finishers = [c for c in cards if c.finisher]
     if len(finishers) != 1:
         faults.append(f"{len(finishers)} finishers (exactly 1) [finisher_count_invalid]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from playmat.engine.counting import count_of
 from playmat.engine.decks.deck import Deck, read_side
 from playmat.engine.parts.lists import Lists
 from playmat.games.school.decks.advisor import list_remarks, play_remarks
@@ -105,7 +106,8 @@ def unused_faults(deck: Deck) -> list[str]:
     if not names and not faults:
         return []
     way = "leave it out, or play a match (sideboard10=on)"
-    return [f"{len(names)} cards in a sideboard, and a single game has none: {way} [E_SIDEBOARD_NOT_USED]"]
+    cards = count_of(len(names), "card")
+    return [f"{cards} in a sideboard, and a single game has none: {way} [E_SIDEBOARD_NOT_USED]"]
 
 
 def side_faults(game: GameFacts, deck: Deck) -> list[str]:

@@ -101,7 +101,7 @@ def list_remarks(game: GameFacts, deck: Deck) -> list[str]:
     if not bases:
         remarks.append("no level-1 creature: nothing can be leveled up [NO_BASES]")
     if len(bases) < FEW_BASES * len(cards):
-        remarks.append(f"{len(bases)} level-1 creatures of {len(cards)} cards are few [LOW_BASES]")
+        remarks.append(f"few level-1 creatures: {len(bases)} of {len(cards)} cards [LOW_BASES]")
     there = {(card.type, card.level) for card in cards}
     for card in {c.name: c for c in cards if c.level > 1}.values():
         if (card.type, card.level - 1) not in there:
