@@ -71,7 +71,7 @@ def test_a_name_that_contains_the_name_of_the_template_is_inserted_once() -> Non
         ("My-Game", '"My-Game" is not a valid name for a game. Use lowercase letters, digits and underscores'),
         ("2048", '"2048" is not a valid name for a game'),
         ("größe", '"größe" is not a valid name for a game'),
-        ("x" * 41, "is too long: a name has at most 40 letters"),
+        ("x" * 41, "is too long: a name has at most 40 characters"),
         ("json", 'A Python package cannot be called "json" here'),
         ("class", 'A Python package cannot be called "class" here'),
         ("kit", 'A Python package cannot be called "kit" here'),

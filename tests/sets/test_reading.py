@@ -353,4 +353,4 @@ def test_the_limits_leave_room_for_large_sets() -> None:
     card_set = read_set(f"set: Large\ngame: atw\ncards: |\n{cards}changes:\n{changes}")
     assert len(game("atw").with_set(card_set).cards) == len(game("atw").cards) + 100
     assert card_limits.MOST_CARDS >= 200
-    assert limits.MOST_LETTERS >= 200_000
+    assert limits.MOST_CHARACTERS >= 200_000

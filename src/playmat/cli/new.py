@@ -66,7 +66,7 @@ def check_name(name: str) -> None:
             f'"{name}" is not a valid name for a game. Use lowercase letters, digits and underscores, like stone_age.'
         )
     if len(name) > LONGEST:
-        raise PlaymatError(f'"{name}" is too long: a name has at most {LONGEST} letters.')
+        raise PlaymatError(f'"{name}" is too long: a name has at most {LONGEST} characters.')
     taken = [entry for entry in entries() if entry.name == name]
     if taken:
         raise PlaymatError(f'There is already a game "{name}" (package {taken[0].package}). Choose another name.')

@@ -113,7 +113,7 @@ def check_constant(statement: ast.stmt, value: object) -> None:
     """Check that a literal is a number or text, and not too large."""
     if isinstance(value, str):
         if len(value) > MOST_TEXT:
-            raise at(statement, f"a text on a card has at most {MOST_TEXT} letters")
+            raise at(statement, f"a text on a card has at most {MOST_TEXT} characters")
     elif isinstance(value, int):
         if abs(value) > MOST_NUMBER:
             raise at(statement, f"a number on a card is at most {MOST_NUMBER:,}")

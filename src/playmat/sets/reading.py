@@ -25,7 +25,7 @@ from playmat.sets.decks import read_set_deck
 from playmat.sets.faults import Faults, SetError, SetFault, TooManyFaults
 from playmat.sets.pictures import check_pictures, without_pictures
 
-MOST_LETTERS: Final = 200_000
+MOST_CHARACTERS: Final = 200_000
 MOST_NAME: Final = 60
 MOST_ABOUT: Final = 2_000
 MOST_ENTRIES: Final = 300
@@ -92,8 +92,8 @@ class SetReader:
 
     def is_readable(self) -> bool:
         """Whether the text is YAML of the right form and size."""
-        if len(self.text) > MOST_LETTERS:
-            self.faults.add(1, f"this is larger than a set can be ({MOST_LETTERS:,} letters)")
+        if len(self.text) > MOST_CHARACTERS:
+            self.faults.add(1, f"this is larger than a set can be ({MOST_CHARACTERS:,} characters)")
             return False
         try:
             self.text.encode()
@@ -126,7 +126,7 @@ class SetReader:
                 self.faults.add(1, f"the key {key} is missing, like {key}: {example}")
         self.check_name(("set",), self.raw.get("set") or "set", "the name of a set")
         if len(self.raw.get("about") or "") > MOST_ABOUT:
-            self.faults.add(self.yaml.line(("about",)), f"about is longer than {MOST_ABOUT:,} letters")
+            self.faults.add(self.yaml.line(("about",)), f"about is longer than {MOST_ABOUT:,} characters")
         for key in ("changes", "removed", "options", "pictures"):
             if len(self.raw.get(key) or ()) > MOST_ENTRIES:
                 self.faults.add(self.yaml.line((key,)), f"{key} has more than {MOST_ENTRIES} entries")
@@ -136,7 +136,7 @@ class SetReader:
     def check_name(self, at: Path, name: Any, what: str) -> None:
         """Check that a name can be shown."""
         if not is_name(name):
-            self.faults.add(self.yaml.line(at), f"{what} must be 1 to {MOST_NAME} printable letters")
+            self.faults.add(self.yaml.line(at), f"{what} must be 1 to {MOST_NAME} printable characters")
 
     def find_game(self) -> bool:
         """Find the game of the set."""
@@ -246,7 +246,7 @@ class SetReader:
             line = self.yaml.line(("decks", name))
             if not is_name(name) or not isinstance(text, str):
                 self.faults.add(
-                    line, f"write a deck as a name of up to {MOST_NAME} letters and the text of a deck file"
+                    line, f"write a deck as a name of up to {MOST_NAME} characters and the text of a deck file"
                 )
             elif text.strip() == NO_DECK:
                 if name not in self.game.decks:

@@ -159,7 +159,7 @@ def check_names(node: Any, card: Card, game: GameFacts) -> None:
     """Check that id and name can be shown, and belong to no other card of the game."""
     for text in (card.id, card.name):
         if not text.isprintable() or not text.strip() or len(text) > MOST_NAME:
-            raise fault_at(node, f"a card needs an id and a name of 1 to {MOST_NAME} printable letters")
+            raise fault_at(node, f"a card needs an id and a name of 1 to {MOST_NAME} printable characters")
     other = next((c for c in game.cards.values() if c.name == card.name and c.id != card.id), None)
     if other is not None:
         raise fault_at(node, f'the game has a card "{card.name}" ({other.id}): give the new card its own name')
