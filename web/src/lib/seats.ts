@@ -9,7 +9,7 @@ export interface Kept {
   seat: number;
   token: string;
   game: string;
-  /** Whether all seats of people in a room are played at this screen. */
+  /** Whether all human seats of the room are played at this screen. */
   shared?: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface Opened {
   seats: { seat: number; player: string; token?: string; invite?: string }[];
 }
 
-/** Opens a room and stores my seat. `shared`: all people's seats are mine, at this screen. */
+/** Opens a room and stores my seat. `shared`: all human seats are mine, at this screen. */
 export async function openRoom(request: NewRoom, shared = false): Promise<Opened> {
   const opened = await post<Opened>('/api/rooms', request);
   for (const seat of opened.seats) {
@@ -143,7 +143,6 @@ export function invitesOf(room: string): Record<string, string> {
   }
 }
 
-/** The description of a game: zones, options, levels, layout. */
 export interface GameOption {
   name: string;
   values: string[];
@@ -158,6 +157,7 @@ export interface Preset {
   options: Record<string, string>;
 }
 
+/** The description of a game: zones, options, levels, layout. */
 export interface GameInfo {
   slug: string;
   title: string;
@@ -169,24 +169,24 @@ export interface GameInfo {
   in_play: string[];
   options: GameOption[];
   first: { decks: string[]; options: Record<string, string> };
-  /** Options that belong together. */
+  /** Named combinations of options. */
   presets: Preset[];
-  /** The opponents by the names that a room accepts, weakest first. */
+  /** The computer opponents by level, weakest first. A room accepts these levels as players. */
   levels: Record<string, { name: string; face: string; text: string }>;
   open_lists: boolean;
-  /** Options that each seat has as its own setting. */
+  /** Options that can have a different value for each seat. */
   by_seat: string[];
-  /**
-   * The modes for when a player is asked, the moments that can be stops, and the shortcuts that pass several questions.
-   */
+  /** The modes that decide when a player is asked. */
   modes: { name: string; text: string }[];
+  /** The moments at which the game can stop for a player. */
   stops: { name: string; row: string; column: string }[];
+  /** The shortcuts that pass several questions at once. */
   shortcuts: { word: string; text: string }[];
   layout?: unknown;
   guide?: GuideLine[];
-  /** Words that a newcomer cannot know, with their meanings. */
+  /** Terms of the game with their meanings, for newcomers. */
   words?: { word: string; text: string; rule?: string }[];
-  /** The number of parts in its lesson, or 0 without one. */
+  /** The number of parts in the lesson, or 0 without one. */
   lesson: number;
 }
 
@@ -196,7 +196,7 @@ export interface GuideLine {
   say: string;
 }
 
-/** The player behind a level of the computer. */
+/** The name of the computer player at a level. */
 export const levelName = (level: string): string => computerPlayer(level)?.name ?? level;
 
 export const gameInfo = (slug: string): Promise<GameInfo> => once(`/api/games/${encodeURIComponent(slug)}`);
