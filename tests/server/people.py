@@ -249,7 +249,7 @@ def renumbered(part: Any) -> Any:
     return walk(part)
 
 
-def is_sealed(person: Person) -> bool:
+def is_disconnected(person: Person) -> bool:
     """Whether the server has disconnected a client or soon does."""
     try:
         while person.handle(PATIENCE) is not None:

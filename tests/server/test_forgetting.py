@@ -24,7 +24,7 @@ from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.store import retention, store
 from tests.databases import rows
 from tests.server.conftest import Running
-from tests.server.people import PATIENCE, Person, is_sealed, post, request, two_people
+from tests.server.people import PATIENCE, Person, is_disconnected, post, request, two_people
 from tests.server.test_database import wait_for_health
 
 OWN = "title: The Deck of Annabel\nboard: tembo\n"
@@ -70,7 +70,7 @@ def test_a_game_with_another_player_is_kept_without_the_name(running: Running, u
     assert request("GET", f"{url}/api/replays/{replay}").json()["players"] == ["Annabel", "Bob"]
     assert set(traces(running, "Annabel")) >= {"rooms", "chat", "records"}
     assert post(url, "/api/rooms/forget", tokens=[tokens[0], "nonsense"]) == {"gone": 0, "left": 1}
-    assert is_sealed(ann)
+    assert is_disconnected(ann)
     # the deck stays, because it is part of the game
     assert traces(running, "Annabel", but=("rounds", "records")) == []
     record = request("GET", f"{url}/api/replays/{replay}")
@@ -104,7 +104,7 @@ def test_a_game_without_other_people_is_deleted(running: Running, url: str, othe
     me.ask("chat", text="Cleopatra was here")
     assert traces(running, "Cleopatra")
     assert post(url, "/api/rooms/forget", tokens=[new_room["seats"][0]["token"]]) == {"gone": 1, "left": 0}
-    assert is_sealed(me)
+    assert is_disconnected(me)
     assert traces(running, "Cleopatra") == []
     assert traces(running, new_room["room"]) == []
     assert request("GET", f"{url}/api/rooms/{new_room['room']}").status_code == 404

@@ -33,7 +33,7 @@ from playmat.server.protocol.from_client import (
 from playmat.server.protocol.refused import Refused
 from playmat.server.views.merge_patch import apply_patch, make_patch
 from tests.server.conftest import Running
-from tests.server.people import Person, is_sealed, two_people
+from tests.server.people import Person, is_disconnected, two_people
 
 MESSAGES: list[FromClient] = [
     Hello(version=VERSION, token="t"), Answer(decision=3, option=0, ref=7), AskWhy(text="pass"), AskWhy(thing=4),
@@ -157,7 +157,7 @@ def test_a_client_that_floods_is_disconnected_and_others_notice_nothing(running:
     with suppress(ConnectionClosed):  # perhaps before all pings are sent
         for _ in range(150):
             people[0].send('{"type":"ping"}')
-    assert is_sealed(people[0])
+    assert is_disconnected(people[0])
     assert people[1].ask("ping")["type"] == "done"
     again = Person(url, tokens[0])
     assert again.ask("ping")["type"] == "done"
@@ -168,7 +168,7 @@ def test_a_huge_frame_ends_the_connection(url: str) -> None:
     _, tokens = two_people(url)
     person = Person(url, tokens[0])
     person.send("x" * 1_000_000)
-    assert is_sealed(person)
+    assert is_disconnected(person)
     assert Person(url, tokens[0]).ask("ping")["type"] == "done"
 
 

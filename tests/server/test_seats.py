@@ -17,7 +17,7 @@ from playmat.server.rooms.handlers import handle
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.views.merge_patch import apply_patch
 from tests.server.conftest import Running
-from tests.server.people import Person, is_sealed, play, post, two_people
+from tests.server.people import Person, is_disconnected, play, post, two_people
 
 
 def begin(url: str, **more: Any) -> list[Person]:
@@ -250,7 +250,7 @@ def test_a_server_that_shuts_down_disconnects_all_clients(tmp_path: Path) -> Non
     _, tokens = two_people(server.url)
     person = Person(server.url, tokens[0])
     server.stop()
-    assert is_sealed(person)
+    assert is_disconnected(person)
 
 
 def test_a_client_who_comes_during_a_write_sees_each_question_under_one_number(

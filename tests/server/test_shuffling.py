@@ -21,7 +21,7 @@ from playmat.engine.files.verify import verify
 from playmat.games import game
 from playmat.server.store.schema import StoreError
 from tests.server.conftest import Running
-from tests.server.people import Person, hear_all, is_sealed, play, post, request, seated, two_people
+from tests.server.people import Person, hear_all, is_disconnected, play, post, request, seated, two_people
 from tests.server.test_restart import Process, nobody_stays
 
 __all__ = ["nobody_stays"]  # a fixture
@@ -134,7 +134,7 @@ def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
     lobby.store.commit = full  # type: ignore[method-assign]  # the server is not compiled
     invite = {"invite": new_room["seats"][1]["invite"]}
     assert request("POST", running.url + "/api/rooms/join", json=invite).status_code == 503
-    assert is_sealed(ann)
+    assert is_disconnected(ann)
     assert [(m["type"], m.get("code")) for m in ann.messages if "commitment" in m or m["type"] == "error"] == [
         ("error", "not written")
     ]
@@ -145,7 +145,7 @@ def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
     hear_all(people, lambda: bool(gathering(people[0])[-1].get("opening")))
     hear_all(people, lambda: written(running, new_room["room"])["contributions"][0] != "")
     lobby.store.commit = full  # type: ignore[method-assign]
-    assert is_sealed(people[0])
+    assert is_disconnected(people[0])
     assert {m["commitment"] for m in people[0].messages if "commitment" in m} == {people[0].welcome["commitment"]}
     running.stop()
 

@@ -73,7 +73,7 @@ def until(so: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def is_same_question(url: str, tokens: list[str]) -> None:
+def check_game_continues(url: str, tokens: list[str]) -> None:
     """Check that all players can return and the game continues."""
     people = [Person(url, token) for token in tokens]
     for p in people:
@@ -133,7 +133,7 @@ def test_a_client_that_never_reads_is_disconnected(running: Running, url: str, m
     until(lambda: client not in room.clients)
     assert ann.ask("ping")["type"] == "done"
     bob.close()
-    is_same_question(url, tokens)
+    check_game_continues(url, tokens)
 
 
 def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
@@ -147,13 +147,13 @@ def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset without a goodbye
         line.close()
     until(lambda: len(running.server.lobby.rooms[name].clients) == 1)
-    is_same_question(url, tokens)
+    check_game_continues(url, tokens)
 
 
 def test_many_idle_connections(url: str) -> None:
     idle = [raw(url, UPGRADE if k % 2 else b"") for k in range(200)]
     _, tokens = two_people(url)
-    is_same_question(url, tokens)
+    check_game_continues(url, tokens)
     for line in idle:
         line.close()
 
@@ -221,7 +221,7 @@ def test_no_message_of_one_seat_stops_the_other(
 def test_the_table_is_unchanged_afterwards(
     url: str, table: tuple[str, list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:
-    is_same_question(url, table[1])
+    check_game_continues(url, table[1])
     assert [r for r in caplog.records if r.name == "playmat.server"] == []
     health: dict[str, Any] = request("GET", url + "/api/health").json()
     assert health["well"]

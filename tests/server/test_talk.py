@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Running
-from tests.server.people import Person, is_sealed, play, post, two_people
+from tests.server.people import Person, is_disconnected, play, post, two_people
 
 
 def begin(url: str) -> tuple[list[str], Person, Person]:
@@ -89,7 +89,7 @@ def test_a_seat_has_a_limited_number_of_connections(running: Running, url: str) 
     others = [Person(url, tokens[0]) for _ in range(7)]
     assert first.ask("ping")["type"] == "done"
     newest = Person(url, tokens[0])
-    assert is_sealed(first)
+    assert is_disconnected(first)
     assert first.messages[-1]["code"] == "elsewhere"
     with pytest.raises(ConnectionClosed) as closed:
         first.socket.recv()

@@ -130,7 +130,7 @@ def test_an_id_means_one_card_and_stays_with_it(slug: str) -> None:
             assert all(now[n] == lying[n] for n in now if n in lying), message
             events = message.get("events", [])
             if not any(e["kind"] == SHUFFLE for e in events):
-                into_a_deck = {e.get("thing") for e in events if is_deck(t.game, e.get("to", ""))}
+                into_a_deck = {e.get("thing") for e in events if is_hidden(t.game, e.get("to", ""))}
                 kept = {n for n, copy in lying.items() if copy in now.values() and n not in into_a_deck}
                 lasted += len(kept & set(now))
                 gone += len(kept - set(now))
@@ -140,7 +140,7 @@ def test_an_id_means_one_card_and_stays_with_it(slug: str) -> None:
     assert gone == 0, "a card that could be followed got another id"
 
 
-def is_deck(game: Game, pile: str) -> bool:
+def is_hidden(game: Game, pile: str) -> bool:
     """Whether no one sees the cards in a pile."""
     return pile.split("/")[0] in [zone.name for zone in game.zones if zone.sees == NOBODY]
 

@@ -27,10 +27,10 @@ def test_the_table_shows_the_acting_player(visit: Open, server: Server) -> None:
         ann.locator(".plate[data-seat='3'] .name").click()
     ann.set_viewport_size({"width": 1440, "height": 900})
     expect(ann.locator(".tabletop.wide")).to_be_visible()
-    assert heights(ann) == 1
+    assert count_heights(ann) == 1
 
 
-def heights(page: Page) -> int:
+def count_heights(page: Page) -> int:
     """The number of different vertical positions of the opponents' plates."""
     tops = page.locator(".others .plate").evaluate_all("all => all.map(e => Math.round(e.getBoundingClientRect().top))")
     return len(set(tops))
