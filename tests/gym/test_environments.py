@@ -62,7 +62,7 @@ def test_an_environment_can_be_copied_and_pickled_in_the_middle(slug: str, seats
     for _ in range(12):
         for other in copies:
             assert other.agent_selection == env.agent_selection
-            same(other.observe(other.agent_selection), env.observe(env.agent_selection))
+            check_equal(other.observe(other.agent_selection), env.observe(env.agent_selection))
             other.step(0)
         env.step(0)
     assert not any(env.terminations.values())
@@ -125,12 +125,12 @@ def test_many_tables_can_be_copied_and_pickled_in_the_middle() -> None:
         step = tables.step([0, 0])
         for other in others:
             again = other.step([0, 0])
-            same(again[0], step[0])
+            check_equal(again[0], step[0])
             assert np.array_equal(again[1], step[1])
             assert np.array_equal(again[4]["seat"], step[4]["seat"])
 
 
-def same(left: dict[str, Any], right: dict[str, Any]) -> None:
+def check_equal(left: dict[str, Any], right: dict[str, Any]) -> None:
     """Check that both observations are equal."""
     assert left.keys() == right.keys()
     for name in left:
@@ -145,7 +145,7 @@ def test_many_tables_play_the_same_as_each_alone(opponent: str | None) -> None:
     for _ in range(120):
         for k in range(3):
             alone, known = tables.episodes[k].observe(int(info["seat"][k]))
-            same({name: observation[name][k] for name in alone}, alone)
+            check_equal({name: observation[name][k] for name in alone}, alone)
             assert np.array_equal(info["action_mask"][k], known["action_mask"])
         observation, reward, over, _, info = tables.step([0, 0, 0])
         finished += int(over.sum())
@@ -255,7 +255,7 @@ def test_an_option_that_does_not_exist_changes_nothing() -> None:
     with pytest.raises(PlaymatError, match="option 500 does not exist: seat 0 has"):
         env.step(500)
     after, _ = env.look()
-    same(before, after)
+    check_equal(before, after)
 
 
 @pytest.mark.parametrize("actions", [0, [0], [0, 0, 0], [[0, 0]]])
@@ -296,7 +296,7 @@ def test_every_level_of_a_game_is_a_policy_and_an_opponent(slug: str) -> None:
             continue
         assert named(env) == agent(env)
         by_level, by_agent = (gym.seat_env(slug, name, seat=1) for name in (level.key, level.agent))
-        same(by_level.reset(seed=2)[0], by_agent.reset(seed=2)[0])
+        check_equal(by_level.reset(seed=2)[0], by_agent.reset(seed=2)[0])
         assert by_level.opponents.players[0].name == by_agent.opponents.players[0].name
 
 

@@ -154,8 +154,8 @@ def test_a_game_conceded_at_once_has_no_curve() -> None:
 # before the end
 
 
-def refused_before_the_end(url: str, replay: str) -> None:
-    """No analysis of a running game can be requested."""
+def check_no_analysis(url: str, replay: str) -> None:
+    """Check that no analysis of a running game can be requested."""
     for path in ("", "/moments?seat=0", "/steps?seat=0", "/steps?seat=-2"):
         response = request("GET", f"{url}/api/replays/{replay}{path}")
         assert (response.status_code, response.json()["error"]) == (404, "unknown"), path
@@ -172,7 +172,7 @@ def test_there_is_no_analysis_of_a_running_game(running: Running) -> None:
     people = [Person(running.url, token) for token in tokens]
     play(people, seed=3, most=12)
     assert not any(p.over for p in people)
-    refused_before_the_end(running.url, f"{room}-1")
+    check_no_analysis(running.url, f"{room}-1")
     assert not [m for p in people for m in p.messages if m["type"] == "ended" or any(name in m for name in LOOKS_BACK)]
     play(people, seed=4)
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
@@ -180,7 +180,7 @@ def test_there_is_no_analysis_of_a_running_game(running: Running) -> None:
     for p in people:
         assert p.ask("rematch")["type"] == "done"
     play(people, seed=5, most=4)
-    refused_before_the_end(running.url, f"{room}-2")
+    check_no_analysis(running.url, f"{room}-2")
 
 
 def test_there_is_no_analysis_of_a_match_between_its_games(running: Running) -> None:
@@ -189,7 +189,7 @@ def test_there_is_no_analysis_of_a_match_between_its_games(running: Running) -> 
     assert people[0].ask("concede")["type"] == "done"
     people[1].wait_until(lambda p: bool(p.view.get("match", {}).get("games")))
     assert not people[1].over
-    refused_before_the_end(running.url, f"{room}-1")
+    check_no_analysis(running.url, f"{room}-1")
 
 
 # numbers

@@ -43,7 +43,7 @@ class Process:
                 time.sleep(0.05)
         raise AssertionError(Path(self.log.name).read_text())
 
-    def is_ended(self) -> bool:
+    def has_ended(self) -> bool:
         return self.process.poll() is not None
 
     def kill(self, how: int = signal.SIGKILL) -> str:
@@ -63,7 +63,7 @@ def nobody_stays() -> Iterator[None]:
     yield
     while PROCESSES:
         left = PROCESSES.pop()
-        if not left.is_ended():
+        if not left.has_ended():
             left.kill()
         left.log.close()
 

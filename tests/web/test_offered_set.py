@@ -31,8 +31,8 @@ def cards_to_play_with(page: Page) -> Locator:
     return page.get_by_role("combobox").filter(has_text="the printed cards")
 
 
-def reads_what_differs(page: Page) -> None:
-    """The set is named, and one click shows its differences."""
+def check_set_differences(page: Page) -> None:
+    """Check that the set is named, and that one click shows its differences."""
     shown = page.locator(".set.panel")
     expect(shown).to_contain_text(f"With the set “{SET.name}”")
     expect(shown).to_contain_text(SET.digest)
@@ -45,8 +45,8 @@ def reads_what_differs(page: Page) -> None:
     assert violations_in_both_themes(page) == []
 
 
-def is_told_at_the_table(page: Page) -> None:
-    """The table names the set above the log."""
+def check_set_above_log(page: Page) -> None:
+    """Check that the table names the set above the log."""
     page.get_by_role("button", name="Log").click()
     expect(page.get_by_text(f"Set: {SET.name}")).to_be_visible()
 
@@ -55,19 +55,19 @@ def test_friends_play_with_a_set_that_the_server_offers(visit: Open, offering: S
     ann = visit("/", at=offering.address)
     open_sheet(ann, "atw")
     cards_to_play_with(ann).select_option(label=SET.name)
-    reads_what_differs(ann)
+    check_set_differences(ann)
     ann.get_by_role("radiogroup", name="Your deck").get_by_text("nova comet").click()
     ann.get_by_text("More: name, their deck, options").click()
     expect(ann.get_by_label("Both players can take the same wrestler.")).not_to_be_checked()
     ann.get_by_text("A friend, by link").click()
     ann.get_by_role("button", name="Open the table").click()
     bob = visit(ann.get_by_label("Link for seat 2").input_value(), at=offering.address)
-    reads_what_differs(bob)
+    check_set_differences(bob)
     bob.get_by_role("radiogroup", name="Your deck").get_by_role("radio", name="Tembo").click()
     sit(bob, "Bob")
     expect(ann.locator(".tabletop")).to_be_visible()
     for page in (ann, bob):
-        is_told_at_the_table(page)
+        check_set_above_log(page)
 
 
 def test_other_games_are_not_offered_the_set(visit: Open, offering: Server) -> None:
