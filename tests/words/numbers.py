@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from playmat.engine.errors import CardError, PlaymatError
@@ -132,19 +134,30 @@ class Stage:
     def shown_by(self, number: Number) -> str:
         """The course that changes with the number, or "". Some numbers accept no other value."""
         changed: list[Game] = []
-        for value in number.others():
-            try:
-                changed.append(self.game.with_changes({number.card.name: {number.spot.path: value}}))
-            except CardError:
-                continue
-        if not changed:
-            return NO_OTHER_VALUE
+        untried = self.changed_games(number)
         for name, course in self.courses(number.card):
-            if name not in self.printed:
-                self.printed[name] = list(course(self.game))
-            if any(differs(self.printed[name], course(other)) for other in changed):
-                return name
+            # building a changed game takes longer than most courses, and the first one is usually enough
+            for other in chain(changed, keep(untried, changed)):
+                if name not in self.printed:
+                    self.printed[name] = list(course(self.game))
+                if differs(self.printed[name], course(other)):
+                    return name
+            if not changed:
+                return NO_OTHER_VALUE
         return ""
+
+    def changed_games(self, number: Number) -> Iterator[Game]:
+        """The game with each other value of the number that makes a card."""
+        for value in number.others():
+            with suppress(CardError):
+                yield self.game.with_changes({number.card.name: {number.spot.path: value}})
+
+
+def keep(games: Iterator[Game], kept: list[Game]) -> Iterator[Game]:
+    """The same games, each of which is also added to a list."""
+    for each in games:
+        kept.append(each)
+        yield each
 
 
 def differs(printed: list[list[str]], changed: Course) -> bool:
