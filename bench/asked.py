@@ -1,11 +1,13 @@
-"""Count the questions to players and add up the pauses, in games in which greedy plays all seats.
+"""Count the questions that players are asked and add up the pauses, with greedy playing every seat.
 
-Pauses: two or more people play each other. A player without an answer passes automatically after a pause. `forced` adds
-up these pauses. `all` also adds up the pauses of people who could answer but click "pass" at once, which no one does.
+Pauses: two or more people play each other. A player who can only pass does so automatically after a pause. `forced` is
+the sum of these pauses. `all` also includes the pauses of players who could act but click "pass" at once, which no one
+does.
 
-Questions: one person plays the computer. `asked` counts the questions to the person with the default setting, `before`
-those with "whenever you might do something". The picks of one decision count once. Both settings play the same games:
-if the default skips a question, greedy's own answer is played, and counted as `missed` if it is not a pass.
+Questions: one person plays the computer. `asked` counts the questions that the person is asked with the default
+setting, `before` those with "whenever you might do something". All picks of one decision count as one question. Both
+settings play the same games: if the default skips a question, greedy's answer is played anyway, and counted as `missed`
+if it is not a pass.
 
     python bench/asked.py pauses --games 40
     python bench/asked.py pauses --games 20 --game school --seats 4
@@ -61,7 +63,7 @@ class Person:
 
 
 class Paused:
-    """One game between people: the seconds that its pauses take."""
+    """One game between people, with the total length of its pauses."""
 
     def __init__(self, t: Table[Any], pauses: Pauses, apart: bool) -> None:
         self.t = t
@@ -85,7 +87,7 @@ class Paused:
             self.t.choose(self.t.listed(pending)[option])
 
     def ask(self, option: int) -> None:
-        """Handle a question. A pass waits for the end of its pause. Any other answer ends the queue of windows."""
+        """Handle a question. A pass waits for the end of its pause. Any other answer clears the queue of windows."""
         if not is_masked(self.t):
             self.line = []
             return
@@ -104,7 +106,7 @@ class Paused:
 
 
 def measure_pauses(of: Game, games: int, seats: int, apart: bool) -> str:
-    """The median over games, as a line."""
+    """Returns a line with the medians over all games."""
     options = of.full_options({**of.silent_options({}), **of.face.asks_all})
     pauses = []
     for seed in range(games):
@@ -118,7 +120,7 @@ def measure_pauses(of: Game, games: int, seats: int, apart: bool) -> str:
 
 
 class Asked:
-    """One game of a person against the computer: what the person is asked with the old and with the new setting."""
+    """One game of a person against the computer: the questions asked with the old and the new setting."""
 
     def __init__(self) -> None:
         self.before = 0
@@ -150,7 +152,7 @@ class Asked:
 
 
 def measure_questions(of: Game, games: int) -> str:
-    """The mean over games, as a line."""
+    """Returns a line with the means over all games."""
     games_asked = [Asked() for _ in range(games)]
     for seed, one in enumerate(games_asked):
         one.play(of.start(decks_for(of, seed, 2), seed, of.full_options(of.face.asks_all)))
@@ -161,7 +163,7 @@ def measure_questions(of: Game, games: int) -> str:
 
 
 def main() -> None:
-    """Measure, and print a table."""
+    """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("pauses", "questions"))
     parser.add_argument("--games", type=int, default=40, help="games of each (default: 40)")

@@ -1,4 +1,4 @@
-"""Bots over real WebSockets: each has a seat, answers at random after a while, and reconnects if necessary."""
+"""Bots over real WebSockets: each has a seat, answers at random after a short delay, and reconnects if necessary."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import apply_patch
 
 EXPECTED = ("stale", "not asked", "over", "not now", "opened anew")  # prose: ok
-"""Error codes that occur in any room with other people."""
+"""Error codes that are normal in a room with other players."""
 
 
 class Bot:
@@ -40,11 +40,11 @@ class Bot:
         self.games = 0
         self.sent_at = 0.0
         self.has_passed = False
-        """Whether the last answer does nothing. The server shows such an answer only after a pause."""
+        """Whether the last answer was a pass. The server shows a pass only after a pause."""
         self.answered: dict[int, tuple[int, str, bool]] = {}
         """By decision: the game, the answer, and whether it was early. Each game numbers its decisions separately."""
         self.confirmed: dict[tuple[int, int], str] = {}
-        """The confirmed answers by game and decision. An early answer does not count if the game goes another way."""
+        """The confirmed answers by game and decision. An early answer is discarded if the game goes another way."""
         self.waits_for = -1
         self.faults: list[str] = []
         self.on_sent: Callable[[Bot], None] = lambda bot: None
@@ -136,7 +136,7 @@ class Watcher:
     """A spectator of games between computers. Opens another room when a game is over."""
 
     most = 50
-    """The number of rooms that one spectator opens."""
+    """The number of rooms each spectator opens, one after another."""
 
     def __init__(self, url: str, game: str, level: str, source: str = "") -> None:
         self.url = url
@@ -174,9 +174,9 @@ class Watcher:
 
 
 async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float], seats: int = 2) -> list[list[Bot]]:
-    """Open rooms, each for two or more bots."""
+    """Open rooms with two or more bots each."""
     for slug in games:
-        game(slug)  # its moves are known from then on
+        game(slug)  # loads the game, which registers its moves
     tables: list[list[Bot]] = []
     async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=60) as client:
         for k in range(rooms):

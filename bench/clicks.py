@@ -1,9 +1,9 @@
 """The number of clicks in a normal turn: `bench/page.py --clicks`.
 
 Greedy plays whole games with the decks that the lobby suggests and seed 1. The page shows every question of seat 0 with
-the list of options closed, and greedy's answer is given by the mouse: a click on the card, then on its target, its menu
-or a button. The list is opened only if there is no other way. Questions that the room answers for a person are not
-asked. In ATW, a turn is one attack by each player. In AEW, it is the turn that all players share.
+the list of options closed, and greedy's answer is given with the mouse: a click on the card, then on its target, its
+menu or a button. The list is opened only if there is no other way. Questions that the room answers automatically are
+skipped. In ATW, a turn is one attack by each player. In AEW, all players share a turn.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SEATS: Final = 2
 MOST: Final = 8
 """The maximum number of clicks for one answer."""
 TURNS: Final = 12
-"""The number of turns in a game that are played by clicks."""
+"""The number of turns per game that are played with clicks."""
 SIZE: Final = (1440, 900)
 HANDLED: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 
@@ -45,14 +45,14 @@ class Asked:
         self.option: Final[dict[str, Any]] = view["decision"]["options"][answer]
 
     def places(self) -> list[int]:
-        """The places of all things in the answer, the acting one first."""
+        """The places of all things in the answer, starting with the one that acts."""
         things = [self.option.get("thing"), self.option.get("other"), *self.option.get("touches", [])]
         known = self.view.get("things", {})
         return [known.get(str(thing), {}).get("at", thing) for thing in dict.fromkeys(things) if thing is not None]
 
 
 def questions(slug: str) -> list[Asked]:
-    """The questions of seat 0 in one game, in the turns of the players."""
+    """The questions that seat 0 is asked in one game, during the first turns."""
     view: dict[str, Any] = {}
     asked: list[Asked] = []
     attacks = 0
@@ -80,7 +80,7 @@ def best(table: Sitting[Any]) -> int:
 
 
 def next_click(page: Page, asked: Asked, clicked: set[int]) -> Locator:
-    """The element that a person clicks next."""
+    """The element that a person would click next."""
     for place in asked.places():
         card = page.locator(f".tabletop [data-thing='{place}'].lit").first
         if place not in clicked and card.count() and seen_part(card):

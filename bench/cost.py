@@ -2,9 +2,9 @@
 
     PYTHONPATH=build/fastest python bench/cost.py [GAME ...] [--games 12] [--rounds 20]
 
-Each game is played in turn without statistics, with statistics, and with card statistics. The shortest time of each
-counts, so other programs on the machine have little effect. "Without" is a match loop that evaluates no position. It
-still calls `at_decision`, in which only TTCG counts something.
+Each game is played without statistics, with statistics, and with card statistics in turn. Only the shortest time of
+each counts, so other programs on the machine have little effect. "Without" is a match loop that does not evaluate
+positions. It still calls `at_decision`, in which only TTCG counts something.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ WAYS = ("without", "with", "with cards")
 
 
 def play_only(plan: SimulationPlan, number: int) -> None:
-    """Play a game of the plan without statistics."""
+    """Play one of the plan's games without statistics."""
     agents, decks = plan.seating(number)
     players = [player(plan.agents[k], plan.seed_of(number, f"agent {k}")) for k in agents]
     lists = [plan.deck(name) for name in decks]
@@ -67,7 +67,7 @@ def main() -> None:
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("names", nargs="*", metavar="GAME")
     about.add_argument("--games", type=int, default=12, help="number of different games (12)")
-    about.add_argument("--rounds", type=int, default=20, help="rounds of each game (20)")
+    about.add_argument("--rounds", type=int, default=20, help="number of times to play each game (20)")
     chosen = about.parse_args()
     for name in chosen.names or BUILT_IN:
         print(measure(playmat.game(name), chosen.games, chosen.rounds), flush=True)

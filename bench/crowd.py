@@ -1,4 +1,4 @@
-"""A crowd that uses a server heavily, and a bystander who wants to play and check a deck at the same time.
+"""A crowd that puts a heavy load on a server, and a bystander who plays and checks decks at the same time.
 
 Each client has its own address, as if behind a proxy that the server trusts (FORWARDED_ALLOW_IPS).
 """
@@ -17,19 +17,19 @@ from bench.bots import Bot, Watcher
 from playmat.games import game
 
 SEARCHES: Final = 10
-"""Rooms from one address against a computer that searches for as long as it may."""
+"""The number of rooms opened from one address, each against a computer that searches for as long as it may."""
 LEVEL: Final = "search:2000"
 COMPUTERS: Final = 20
-"""Rooms from another address in which computers play each other."""
+"""The number of rooms opened from another address, in which computers play each other."""
 FLOODS: Final = 8
-"""Scenarios that a third address requests continuously at the same time."""
+"""The number of clients at a third address that continuously request scenarios."""
 THINK: Final = (0.1, 0.3)
 CHECK_EVERY: Final = 0.5
 FROM: Final = "x-forwarded-for"
 
 
 class OpponentTimer:
-    """Measures the time that the computer in a bot's room takes for each answer."""
+    """Measures how long the computer in a bot's room takes for each answer."""
 
     def __init__(self, bot: Bot) -> None:
         self.delays: Final[list[float]] = []
@@ -37,7 +37,7 @@ class OpponentTimer:
         bot.on_shown = self.shown
 
     def shown(self, bot: Bot, _: int) -> None:
-        """Handle a change: the computer has answered if it was asked, and may now be asked."""
+        """Handle a change: if the computer was asked, it has answered. It may now be asked again."""
         now = time.perf_counter()
         if self._asked_at is not None:
             self.delays.append(now - self._asked_at)
@@ -49,7 +49,7 @@ class OpponentTimer:
         self.delays.clear()
 
     def longest(self) -> float:
-        """The longest wait, including one that has not ended."""
+        """The longest wait, including one still in progress."""
         waiting = [time.perf_counter() - self._asked_at] if self._asked_at is not None else []
         return max([*self.delays, *waiting], default=float("nan"))
 
@@ -63,7 +63,7 @@ class Crowd:
         self.checks: list[float] = []
         self.scenarios = 0
         self.timers: list[OpponentTimer] = []
-        """The bystander's first, then those of the searching rooms."""
+        """The bystander's timer, followed by the timers of the searching rooms."""
         self.bots: list[Bot] = []
 
     def client(self, address: str) -> httpx.AsyncClient:
@@ -79,7 +79,7 @@ class Crowd:
         await asyncio.gather(*playing, *[self.flood(k) for k in range(FLOODS)], self.check_decks())
 
     async def open_rooms(self) -> None:
-        """Open the rooms of the bystander and of the address that searches."""
+        """Open the bystander's room and the rooms with searching computers."""
         for k, (slug, address) in enumerate(zip(cycle(self.games), ["10.0.0.4", *["10.0.0.1"] * SEARCHES])):
             body = {"game": slug, "seats": [{}, {"player": LEVEL}], "patience": 0}
             async with self.client(address) as client:

@@ -1,12 +1,12 @@
 """Measure the errors of `playmat compare`: false alarms without a change, and missed effects of two points.
 
     python bench/errors.py pool GAME --pairs 2000 --out FILE     play pairs with a changed card, store the differences
-    python bench/errors.py simulate FILE ...                     false alarms and power, by drawing from such a file
+    python bench/errors.py simulate FILE ...                     false alarms and power, by resampling such a file
     python bench/errors.py real GAME --experiments 200           false alarms in real games, with independent seeds
 
-`simulate` draws differences with the measured spread. For false alarms each one has a random sign, so the true
-difference is 0. For power, a share of the pairs is drawn as measured and the others have a difference of
-0, so that the true difference is two points. docs/research/lab.md has the results.
+`simulate` draws differences with the measured spread. For false alarms, each difference gets a random sign, so the true
+difference is 0. For power, a share of the differences is drawn as measured and the others are 0, so that the true
+difference is two points. docs/research/lab.md has the results.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ def arm(game: Game) -> Arm:
 
 
 def pool(slug: str, change: str, pairs: int, workers: int) -> list[float]:
-    """The differences of pairs with and without a change, for the deck with more of the changed cards."""
+    """The differences of pairs with and without the change, for the deck with more copies of the changed card."""
     game = playmat.game(slug)
     comparison = Comparison(arm(game), arm(changed_game(game, [change])), list(game.decks), 1)
     return [x for x in differences(comparison, pairs, workers) if x is not None]
 
 
 def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[float | None]:
-    """The overall difference of each pair, None for pairs that it does not count."""
+    """The overall difference of each pair, or None if the pair does not count."""
     result = Result(comparison)
     with crew_of(comparison, workers) as crew:
         for played in Batches([pairs]).played(crew, Progress()):
@@ -71,9 +71,9 @@ def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[fl
 
 
 def real(slug: str, experiments: int, pairs: int, workers: int, out: Path | None = None) -> str:
-    """False alarms in real experiments: both arms play the printed game, the second with independent seeds.
+    """False alarms in real experiments: both arms play the printed game, the second one with independent seeds.
 
-    With `out`, every verdict is stored in that file, and a stopped run continues there. Each process plays whole
+    With `out`, every verdict is stored in that file, and an interrupted run resumes from it. Each process plays whole
     experiments.
     """
     kind = [slug, pairs]
@@ -90,7 +90,7 @@ def real(slug: str, experiments: int, pairs: int, workers: int, out: Path | None
 
 
 def answers(play: Callable[[int], tuple[str, int]], numbers: Iterable[int], workers: int) -> Iterator[tuple[str, int]]:
-    """The verdicts of experiments by their numbers, in order."""
+    """The verdicts of the experiments with these numbers, in order."""
     if workers == 1:
         yield from map(play, numbers)
         return
@@ -123,7 +123,7 @@ def answered(values: Iterator[float], looks: Looks) -> tuple[str, int]:
 
 
 def drawn(chance: random.Random, values: list[float], share: float, signed: bool) -> Iterator[float]:
-    """Draw from measured differences for a share of the pairs, with random signs or unchanged. The others are 0."""
+    """For a share of the pairs, draw from the measured differences, with random signs if `signed`. The others are 0."""
     while True:
         for value in chance.choices(values, k=200):
             if share < 1 and chance.random() >= share:
@@ -133,7 +133,7 @@ def drawn(chance: random.Random, values: list[float], share: float, signed: bool
 
 
 def simulate(path: Path, experiments: int, runs: int) -> str:
-    """False alarms and power by drawing from measured differences."""
+    """False alarms and power, by drawing from measured differences."""
     data = json.loads(path.read_text("utf-8"))
     values, most = data["differences"], MOST[data["game"]]
     chance = random.Random(1)
@@ -156,7 +156,7 @@ def simulate(path: Path, experiments: int, runs: int) -> str:
         lines.append(
             f"  two points: detected in {hits} of {runs} ({hits / runs:.0%}), {fmean(n for _, n in effects):,.0f} pairs"
         )
-    # the same spread, moved by two points: harder than a share of pairs, where most differences are 0
+    # all differences shifted by two points: harder to detect than a share of the pairs, where most differences are 0
     moved = [answered((x + POINTS for x in drawn(chance, values, 1, True)), looks) for _ in range(runs)]
     hits = sum(answer not in (SMALL, UNDECIDED) for answer, _ in moved)
     lines.append(f"  two points, whole spread: {hits} of {runs} ({hits / runs:.0%}) within {most:,} pairs")
@@ -168,7 +168,7 @@ def main() -> None:
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("what", choices=["pool", "simulate", "real"])
     about.add_argument("names", nargs="+", metavar="GAME or FILE")
-    about.add_argument("--pairs", type=int, default=2000, help="number of pairs, in an experiment at most (2000)")
+    about.add_argument("--pairs", type=int, default=2000, help="number of pairs, or the maximum per experiment (2000)")
     about.add_argument("--experiments", type=int, default=2000, help="experiments without a difference (2000)")
     about.add_argument("--runs", type=int, default=500, help="experiments with a difference of two points (500)")
     about.add_argument("--change", default="", help="the change for `pool`")

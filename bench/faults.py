@@ -1,7 +1,7 @@
 """Measure how soon the Workshop shows an error in a set: `bench/page.py --faults`.
 
-For each game, its example set is opened, and a wrong word is typed at the end of the first new card. The time runs from
-the last key to the moment when the error is below its line. Then the word is deleted, and the measurement is repeated.
+Opens each game's example set and types a wrong word at the end of the first new card. Measures the time from the last
+keystroke until the error appears under the line. Then deletes the word and repeats the measurement.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SHOWN: Final = """new Promise((done) => {
 
 
 def tell_faults(browser: Browser, url: str) -> bool:
-    """Measure all games, and print the times."""
+    """Measure all games and print the times."""
     good = True
     for slug in BUILT_IN:
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
@@ -46,7 +46,7 @@ def tell_faults(browser: Browser, url: str) -> bool:
 
 
 def measured(page: Page, text: str) -> list[float]:
-    """Milliseconds from the last key to the error, several times."""
+    """Measure the milliseconds from the last keystroke to the error several times."""
     page.goto("/workshop")
     page.get_by_label("Open a set file").set_input_files(
         {"name": "set.yaml", "mimeType": "text/yaml", "buffer": text.encode()}

@@ -1,11 +1,11 @@
 """Count two habits of the greedy player that a person would notice, in games between two greedy players.
 
 AEW: the share of turns without a purchase although one was offered (target: below 8%). A turn counts once for each
-player who was offered a purchase in it. Keeping Momentum can be right, so the target is not 0.
+player who was offered a purchase in it. Saving Momentum can be the right play, so the target is not 0.
 
 TTCG: the share of idle flips (target: 0). A flip is idle if the card gains nothing from being face up: it has no
 ability that triggers or that applies while it is face up, and its player neither attacks with it nor uses it in the
-same turn. Such a flip only gives away a bluff.
+same turn. Such a flip only reveals a bluff.
 
     python bench/habits.py --games 100
     python bench/habits.py --games 100 --game ttcg
@@ -26,11 +26,11 @@ from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP, LATENT
 
 USEFUL: Final = (CONTINUOUS, EQUIP, LATENT)
-"""The kinds of effects that a card has while it is face up."""
+"""The kinds of effects that apply while a card is face up."""
 
 
 class Purchases:
-    """AEW: each player's turns in which a purchase was offered, and those in which one was made."""
+    """AEW: the turns in which each player was offered a purchase, and those with a purchase."""
 
     game = "aew"
     title = "turns without a purchase"
@@ -45,7 +45,7 @@ class Purchases:
         self.number += 1
 
     def answered(self, t: Table[Any], options: list[Option], chosen: Option) -> None:
-        """An answer is about to be given."""
+        """Handle an answer that is about to be given."""
         turn = (self.number, t.state.turn, t.state.pending.seat)
         if any(option.move is PURCHASE_CARD for option in options):
             self.offered.add(turn)
@@ -58,7 +58,7 @@ class Purchases:
 
 
 class Flips:
-    """TTCG: all flips, and those that do nothing in their turn."""
+    """TTCG: all flips, and the idle ones."""
 
     game = "ttcg"
     title = "idle flips"
@@ -68,19 +68,19 @@ class Flips:
         self.idle = 0
         self.turn = (0, 0)
         self.waiting: set[int] = set()
-        """The cards flipped this turn that have done nothing yet."""
+        """The cards flipped this turn that have not been useful yet."""
 
     def begin(self) -> None:
         """Another game."""
         self.end_turn()
 
     def end_turn(self) -> None:
-        """Count the flipped cards that were not used as idle flips."""
+        """Count the flipped cards that went unused as idle flips."""
         self.idle += len(self.waiting)
         self.waiting.clear()
 
     def answered(self, t: Table[Any], options: list[Option], chosen: Option) -> None:
-        """An answer is about to be given."""
+        """Handle an answer that is about to be given."""
         state: TtcgState = t.state
         turn = (state.turn, state.active)
         if turn != self.turn:
@@ -104,7 +104,7 @@ HABITS: Final = (Purchases, Flips)
 
 
 def decks_for(of: Game, seed: int) -> list[str]:
-    """All pairs of different decks in turn."""
+    """Two different decks. Successive seeds go through all pairs."""
     names = list(of.decks)
     step = 1 + seed // len(names) % (len(names) - 1)
     return [names[seed % len(names)], names[(seed + step) % len(names)]]
@@ -123,7 +123,7 @@ def play(of: Game, seed: int, habit: Purchases | Flips) -> None:
 
 
 def measure(habit: Purchases | Flips, games: int) -> str:
-    """The share over all games, as a line."""
+    """Returns a line with the share over all games."""
     for seed in range(games):
         play(game(habit.game), seed, habit)
     count, of_all = habit.counts()
@@ -131,9 +131,9 @@ def measure(habit: Purchases | Flips, games: int) -> str:
 
 
 def main() -> None:
-    """Measure, and print a table."""
+    """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100, help="number of games of each game (default: 100)")
+    parser.add_argument("--games", type=int, default=100, help="games per habit (default: 100)")
     parser.add_argument("--game", nargs="+", choices=[habit.game for habit in HABITS])
     arguments = parser.parse_args()
     for habit in HABITS:

@@ -1,4 +1,4 @@
-"""The memory of a room in the middle of a game, for each game: rooms with two people who answer at random.
+"""Measure the memory of a room in the middle of a game, for each game: two people who answer at random.
 
 The rooms are complete except for the sockets. Each game is measured in a separate process.
 
@@ -32,7 +32,7 @@ from playmat.server.rooms.pauses import PAUSES
 from playmat.server.rooms.room import Room
 
 SAMPLES = 5
-"""The number of games played to measure the usual length."""
+"""The number of games played to find the typical length."""
 WARM_UP = 3
 DRAW = "offer a draw"
 
@@ -75,11 +75,11 @@ async def opened(lobby: Lobby, slug: str) -> tuple[Room, list[Client]]:
 
 
 async def play(room: Room, clients: list[Client], answers: int, chance: random.Random) -> None:
-    """Let both answer at random until the record has this many entries. Read their messages."""
+    """Let both players answer at random until the record has this many entries, and drain their messages."""
     while room.table is not None and not room.table.over and len(room.table.record) < answers:
         client = clients[room.asked]
         number = room.decision_numbers.current(client.seat)
-        with suppress(Refused):  # the room has just passed for this seat
+        with suppress(Refused):  # the room has already passed for this seat
             await handle(room, client, Answer(decision=number, option=choice(room.table, chance)))
         await asyncio.sleep(0)
         for reader in clients:
@@ -90,10 +90,10 @@ async def play(room: Room, clients: list[Client], answers: int, chance: random.R
 async def measured(slug: str, rooms: int) -> str:
     """Measure the kilobytes of a room with two people in the middle of a game."""
     answers = half(slug)
-    PAUSES.shortest = PAUSES.longest = 0.0  # time does not matter here, but the windows ahead are kept
+    PAUSES.shortest = PAUSES.longest = 0.0  # no need to wait here, but the windows ahead remain in use
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(f"{folder}/rooms.db")
-        for k in range(WARM_UP):  # so that the game's caches do not count
+        for k in range(WARM_UP):  # fill the game's caches first, so that they do not count
             await play(*await opened(lobby, slug), answers, random.Random(-1 - k))
         empty = memory()
         tables = [await opened(lobby, slug) for _ in range(rooms)]
@@ -108,7 +108,7 @@ async def measured(slug: str, rooms: int) -> str:
 def main() -> None:
     """Measure each game in a separate process, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rooms", type=int, default=100, help="number of rooms of each game")
+    parser.add_argument("--rooms", type=int, default=100, help="number of rooms per game")
     parser.add_argument("--games", default=",".join(BUILT_IN), help="separated by commas")
     arguments = parser.parse_args()
     games = arguments.games.split(",")

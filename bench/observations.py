@@ -1,8 +1,8 @@
 """Measure the time for an observation: µs per decision in random games, by game and number of seats.
 
-The same games are played twice, once plainly and once with every decision encoded for the seat that is asked, as
-in the environments. The difference is the cost of the observations, with the cold caches of a real run. Times are CPU
-times, the median of the runs. `bench/peers.py` measures whole environments.
+The same games are played twice, once plainly and once with every decision encoded for the seat to act, as in the
+environments. The difference is the cost of the observations, with the cold caches of a real run. Times are CPU times,
+the median of the runs. `bench/peers.py` measures whole environments.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ GAMES = ("aew", "champions", "school", "school:3", "school:4", "ttcg", "atw")
 
 
 def play(episode: Episode, seeds: range, observing: bool) -> tuple[float, int]:
-    """Play random games. Returns the seconds and the decisions."""
+    """Play random games. Returns the CPU seconds and the number of decisions."""
     encoder, decisions, begin = episode.setup.encoder, 0, time.process_time()
     for seed in seeds:
         rng = random.Random(seed)
@@ -33,7 +33,7 @@ def play(episode: Episode, seeds: range, observing: bool) -> tuple[float, int]:
 
 
 def cost(episode: Episode, seeds: range) -> float:
-    """The µs of one observation in these games."""
+    """The mean time of one observation in these games, in µs."""
     plain, decisions = play(episode, seeds, observing=False)
     observed, _ = play(episode, seeds, observing=True)
     return (observed - plain) / decisions * 1e6
@@ -41,7 +41,7 @@ def cost(episode: Episode, seeds: range) -> float:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("names", nargs="*", default=GAMES, help="games, with `:seats` if not the fewest (all)")
+    arguments.add_argument("names", nargs="*", default=GAMES, help="games, with `:seats` if not the minimum (all)")
     arguments.add_argument("--games", type=int, default=30, help="games per run (30)")
     arguments.add_argument("--runs", type=int, default=5, help="number of runs (5)")
     parsed = arguments.parse_args()

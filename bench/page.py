@@ -1,13 +1,13 @@
 """Measure the speed of the page: the size of the first load, the time from a click or key to the next paint, and the
 longest task while beats are shown.
 
-First, a new visitor opens the lobby and a table of each game. Then, at an AEW table, everything possible is bought
-and played until enough cards are on the table. Then clicks on cards and options, keys and pointer movements follow,
-like a player's, and the browser reports the duration of each (Event Timing: one duration per interaction, in steps of 8
-ms). Finally, a recorded turn is played at normal speed, with some 60 cards on the table: no task in the page's main
-thread should take more than a few frames of CPU time. The server, the browser and this script share the machine, so the
-time of an empty frame is printed next to the figures. On a busy machine, the figures mean little, but CPU time is more
-reliable. The same --seed gives the same game.
+First, a new visitor opens the lobby and a table of each game. Then, at an AEW table, the script buys and plays
+everything possible until enough cards are on the table. After that, it clicks on cards and options, presses keys and
+moves the pointer as a player would, and the browser reports the duration of each (Event Timing: one duration per
+interaction, in steps of 8 ms). Finally, a recorded turn is played at normal speed, with some 60 cards on the table: no
+task on the page's main thread should take more than a few frames of CPU time. The server, the browser and this script
+share the machine, so the time of an empty frame is printed next to the figures. On a busy machine, the figures mean
+little, except for CPU times. The same --seed gives the same game.
 
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
@@ -45,9 +45,9 @@ from tests.web.recorded import Table, crowded, crowded_story, recorded
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-headless-shell"))), "")
 CARDS = 36
 MOST = 120
-"""The maximum number of decisions until the table is full enough."""
+"""The maximum number of decisions to fill the table."""
 CROWD = 20
-"""The number of cards in each ring of the recorded turn, which makes some 60 on the table."""
+"""The number of cards in each Ring of the recorded turn: about 60 on the table in total."""
 AIM_PAINT = 100
 """The target for the time to the next paint, in milliseconds."""
 AIM_LOAD = 300_000
@@ -102,14 +102,14 @@ PARTS = (
     "MinorGC",
     "MajorGC",
 )
-"""The parts of a task, in the browser's words."""
+"""The parts of a task, by the browser's names."""
 SERVER = """
 import random, secrets, sys
 from playmat.cli import main
 secrets.randbelow = random.Random(int(sys.argv.pop(1))).randrange
 main()
 """
-"""The server program, with games that are dealt the same each time."""
+"""The server program, with the same deals in every run."""
 
 
 @contextmanager
@@ -156,7 +156,7 @@ def opened(url: str, game: str) -> dict[str, Any]:
 
 
 def sit_down(page: Page, seat: dict[str, Any], speed: str) -> None:
-    """Open the table with the list of options open and beats shown at this speed."""
+    """Open the table with the list of options expanded and beats shown at this speed."""
     kept = {"seats": [seat], "settings": {"version": 2, "speed": speed, "list": True, "guide": False, "sound": False}}
     page.goto("/about")
     for name, value in kept.items():
@@ -166,7 +166,7 @@ def sit_down(page: Page, seat: dict[str, Any], speed: str) -> None:
 
 
 def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
-    """Bytes over the wire: for the lobby on the first visit, and additionally for a table."""
+    """Bytes over the wire: for the lobby on the first visit, and what a table adds."""
     context = browser.new_context(base_url=url)
     sizes: dict[str, int] = {}
     page = context.new_page()
@@ -207,7 +207,7 @@ def longest_tasks(page: Page, browser: Browser) -> tuple[list[tuple[float, str]]
 
 
 def tasks_in(trace: list[dict[str, Any]]) -> list[tuple[float, str]]:
-    """Milliseconds of CPU time of each task in the page's main thread, with its most expensive parts."""
+    """The milliseconds of CPU time of the longest tasks on the page's main thread, with their most expensive parts."""
     mains = {
         (event["pid"], event["tid"])
         for event in trace
@@ -238,7 +238,7 @@ def asked(page: Page) -> bool:
 
 
 def filled(page: Page, cards: int) -> int:
-    """Play everything possible without attacking until that many cards are on the table. Returns their number."""
+    """Play everything possible without attacking until there are this many cards on the table. Returns the number."""
     lying = page.locator(ON_TABLE)
     for _ in range(MOST):
         if lying.count() >= cards or not asked(page):
@@ -254,7 +254,7 @@ def filled(page: Page, cards: int) -> int:
 
 
 def interact(page: Page, count: int, chance: Random) -> None:
-    """Click, press keys and move the pointer, with an answer from time to time."""
+    """Click, press keys and move the pointer, and give an answer from time to time."""
     for k in range(count):
         if not asked(page):
             return
@@ -281,7 +281,7 @@ TIMES = {
     "RecalcStyleDuration": "style",
     "LayoutDuration": "layout",
 }
-"""The browser's terms for the main thread's work, and ours."""
+"""The browser's names for the main thread's work, and ours."""
 
 
 class Work:
@@ -299,7 +299,7 @@ class Work:
         self.views += '"type":"view_update"' in str(frame)
 
     def since(self) -> dict[str, float]:
-        """Each measure's growth since the previous call."""
+        """The increase of each counter since the previous call."""
         now = {one["name"]: one["value"] for one in self.wire.send("Performance.getMetrics")["metrics"]}
         now["views"] = self.views
         grown = {name: value - self.before.get(name, 0.0) for name, value in now.items()}
@@ -313,7 +313,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 def main() -> int:
-    """Measure, and print everything."""
+    """Measure and print everything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--interactions", type=int, default=50)
     parser.add_argument("--cards", type=int, default=CARDS, help="number of cards on the table")
@@ -321,9 +321,9 @@ def main() -> int:
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     parser.add_argument("--share", action="store_true", help="measure how much of the window cards cover")
     parser.add_argument("--pictures", type=Path, help="with --share: write a picture of each table here")
-    parser.add_argument("--games", type=int, default=1, help="with --share: number of games, each with its own seed")
-    parser.add_argument("--table", nargs="+", default=[], help="with --share: only these tables, as in school-four")
-    parser.add_argument("--clicks", action="store_true", help="count the clicks for a normal turn")
+    parser.add_argument("--games", type=int, default=1, help="with --share: number of games, with different seeds")
+    parser.add_argument("--table", nargs="+", default=[], help="with --share: only these tables, such as school-four")
+    parser.add_argument("--clicks", action="store_true", help="count the clicks in a normal turn")
     parser.add_argument("--faults", action="store_true", help="measure how soon the Workshop shows an error")
     arguments = parser.parse_args()
     if not CHROMIUM:
@@ -374,7 +374,7 @@ def tell_load(game: str, weights: dict[str, int]) -> bool:
 
 
 def tell_tasks(cards: int, beats: int, tasks: list[tuple[float, str]]) -> bool:
-    """Print the longest tasks while beats were shown."""
+    """Print the longest tasks that ran while beats were shown."""
     longest = tasks[0][0] if tasks else 0.0
     print(f"{beats} beats shown over {cards} cards, the longest tasks in CPU time (goal: below {AIM_TASK} ms):")
     for time_taken, parts in tasks[:5]:

@@ -1,14 +1,13 @@
 """Random play compared with OpenSpiel and RLCard: decisions/s and the cost of a clone, on one core.
 
-It counts decisions with two or more options in whole games, from the deal to the end, and times clones at random
-decisions.
-Every number is the median of five runs. The games differ, so the ratios only compare the cost of a decision for a
-search or a learner. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is measured, and
+Counts decisions with two or more options in whole games, from the deal to the end, and times clones at random
+decisions. Every number is the median of five runs. The games differ, so the ratios only compare the cost of a decision
+for a search or a learner. OpenSpiel appears twice: driven from Python, as its users do and as playmat is measured, and
 with its own loop in C++, where no decision passes through Python.
 
 A second table is for learners: random play through the environments, in which every decision comes with a numeric
 observation. OpenSpiel has `rl_environment` for this, RLCard's interface always does it, and playmat has the PettingZoo
-environment and the one with many tables.
+environment and the environment with many tables.
 
 Each peer is measured in a separate process, by this same file, with the Python of build/peers-venv.
 """
@@ -33,7 +32,7 @@ PEERS_PYTHON = ROOT / "build" / "peers-venv" / "bin" / "python"
 FASTEST = ROOT / "build" / "fastest"
 RUNS = 5
 ALL = "aew,champions,school,school:4,ttcg,atw"
-CLONES = 20  # timed together, because one alone takes hardly longer than reading the clock
+CLONES = 20  # timed as one batch, because a single clone takes hardly longer than reading the clock
 
 Clone = Callable[[], object]
 
@@ -42,7 +41,7 @@ class Peer(Protocol):
     """A game from another library."""
 
     def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
-        """Play one random game. Count the decisions with a choice, and pass `look` a way to clone at each of them."""
+        """Play one random game. Returns its decisions with a choice. At each one, `look` gets a clone function."""
 
 
 class OpenSpiel:
@@ -71,7 +70,7 @@ class OpenSpiel:
 
 
 class OpenSpielInside(OpenSpiel):
-    """The same game with OpenSpiel's own loop and random bots. These report no decisions, so the average is used."""
+    """The same game with OpenSpiel's own loop and random bots. These do not report decisions: the average is used."""
 
     def __init__(self, name: str) -> None:
         import pyspiel
@@ -90,7 +89,7 @@ class OpenSpielInside(OpenSpiel):
 
 
 class RLCard:
-    """An RLCard game. RLCard has no clone, so a deep copy of the game is used, as in RLCard's own step back."""
+    """An RLCard game. RLCard has no clone, so a deep copy of the game is used, as in RLCard's own `step_back`."""
 
     def __init__(self, name: str) -> None:
         import rlcard
@@ -227,7 +226,7 @@ def clone_us(peer: Peer, rng: random.Random, seconds: float) -> float:
 
 
 def playmat(game: str) -> dict[str, Any] | None:
-    """The report of `playmat bench` for the compiled package, or None if there is no compiled package."""
+    """The report of `playmat bench` for the compiled package, or None if it is not built."""
     program = Path(sys.executable).with_name("playmat")
     if not (FASTEST / ".stamp").exists() or not program.exists():
         return None
@@ -241,7 +240,7 @@ def playmat(game: str) -> dict[str, Any] | None:
 
 
 def in_own_process(name: str, seconds: float, what: str = "--measure", python: Path = PEERS_PYTHON) -> Any:
-    """The measurements of this file when another Python runs it."""
+    """The measurements of this file, run by another Python."""
     command = [str(python), str(Path(__file__).resolve()), what, name, "--seconds", str(seconds)]
     ours = {"PYTHONPATH": str(FASTEST)} if python != PEERS_PYTHON else {}
     return json.loads(subprocess.check_output(command, text=True, env={**os.environ, **ours}))
@@ -263,7 +262,7 @@ def observed_peer(name: str) -> Peer:
 
 
 def table(ours: dict[str, Any] | None, peers: dict[str, dict[str, Any]]) -> str:
-    """The numbers, with playmat's ratios for decisions/s and clone time."""
+    """A table of the numbers, with the ratios of playmat's decisions/s and clone time to each peer's."""
     lines = [f"{'':30}{'decisions/s':>12}{'clone µs':>10}{'ours: decisions':>18}{'clone':>8}"]
     name = f"playmat {ours['game']}, {'compiled' if ours['compiled'] else 'interpreted'}" if ours else "playmat"
     lines.append(row(name, ours) if ours else f"{name:30}{'missing':>12}")

@@ -6,8 +6,8 @@ the same machine, so on two cores the measurement includes the bots' own work.
 
     python bench/server.py --rooms 500 --seconds 30
     python bench/server.py --rooms 100 --games school --seats 4
-    python bench/server.py --rooms 10 --computers 20 --limits    # next to rooms with only computers
-    python bench/server.py --rooms 10 --crowd              # next to searching rooms and a flood of scenarios
+    python bench/server.py --rooms 10 --computers 20 --limits    # in addition to rooms with only computers
+    python bench/server.py --rooms 10 --crowd              # in addition to searching rooms and a flood of scenarios
     PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
 """
 
@@ -34,11 +34,11 @@ from playmat.games import BUILT_IN
 
 PORT = 8149
 MOST_COMPUTERS = 60
-"""The maximum number of rooms with only computers: an address may open this many at once."""
+"""The maximum number of rooms with only computers: one address may have this many open at once."""
 
 
 class Meter:
-    """The measurements while the server was running."""
+    """Measures delays and message sizes."""
 
     def __init__(self) -> None:
         self.on = False
@@ -54,14 +54,14 @@ class Meter:
             bot.on_shown = self.shown
 
     def sent(self, bot: Bot) -> None:
-        """Note a new answer. If the previous one caused no message to the other seat, it was a hidden pick.
+        """Note a new answer. If the previous one sent the other seat no message, it was a hidden pick.
 
         A pass is not timed: the room delays it by a pause of 0.8 s or more, so that its speed reveals nothing.
         """
         self.waiting[bot.room] = bot
 
     def shown(self, bot: Bot, size: int) -> None:
-        """Note that a client was shown something."""
+        """Note that a client received a message."""
         if self.on:
             self.sizes.append(size)
         asker = self.waiting.get(bot.room)
@@ -171,11 +171,11 @@ def wait_for(url: str) -> None:
 
 
 def main() -> None:
-    """Measure, and print the results."""
+    """Measure and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--warm", type=float, default=5, help="seconds before the measurement")
+    parser.add_argument("--warm", type=float, default=5, help="warm-up in seconds before the measurement")
     parser.add_argument("--think", type=float, nargs=2, default=[1, 3], metavar=("LEAST", "MOST"))
     parser.add_argument("--games", default=",".join(BUILT_IN), help="played in turn")
     parser.add_argument("--seats", type=int, default=2, help="per room (3 and 4 need --games school)")
@@ -184,7 +184,7 @@ def main() -> None:
     )
     parser.add_argument("--level", default="random", help="agent of those computers")
     parser.add_argument("--crowd", action="store_true", help="add a crowd and a bystander (implies --limits)")
-    parser.add_argument("--limits", action="store_true", help="rate-limit the bots like any other address")
+    parser.add_argument("--limits", action="store_true", help="rate-limit the bots like any other client")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not 0 <= arguments.computers <= MOST_COMPUTERS:

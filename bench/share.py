@@ -1,10 +1,10 @@
 """The share of the window that the cards take, and their legibility: `bench/page.py --share`.
 
-Greedy players play the decks that the lobby suggests, with seed 1, and with the following seeds for `--games`. The page
-shows every question that seat 0 gets in the players' fifth turn, with the list of options closed. The share is the area
-of all visible cards together, divided by that of the window, averaged over these questions. The stage and other
-overlays do not count. Next to it is the share in a saved position from the middle of a game, with more cards. The
-smallest text is measured after all scaling.
+Greedy players play the decks that the lobby suggests, with seed 1 (and the following seeds with `--games`). The page
+shows every question that seat 0 is asked in the fifth turn, with the list of options closed. The share is the total
+area of all visible cards divided by the area of the window, averaged over these questions. The stage and other overlays
+do not count. The next column is the share in a saved position from the middle of a game, with more cards. The smallest
+text is measured after all scaling.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from tests.web.record_stories import seated
 from tests.web.recorded import Table, recorded
 
 TABLES: Final = {"atw": 2, "champions": 2, "school": 2, "school, four": 4, "aew": 2, "ttcg": 2}
-"""Games and their players."""
+"""The games, with their numbers of players."""
 SIZES: Final = ((1920, 1080), (1440, 900))
 AIMS: Final = {"atw": 40, "champions": 54, "school": 50, "school, four": 45, "aew": 50, "ttcg": 45}
 """The targets, in percent of the window."""
 AIM_TEXT: Final = 10
-"""The minimum size of text, in pixels."""
+"""The target for the smallest text, in pixels."""
 AIM_CONTRAST: Final = 4.5
 ROUND: Final = 5
 SHARED_TURNS: Final = ("aew",)
@@ -65,7 +65,7 @@ READ: Final = ".tabletop .card :is(.name, .kind, .sentence, b), .tabletop .plate
 
 
 def fifth_round(slug: str, seats: int, seed: int) -> list[dict[str, Any]]:
-    """The view of seat 0 at each of its questions in the fifth round, or at the last question before it."""
+    """Seat 0's view at each of its questions in the fifth round, or at the last question before it."""
     view: dict[str, Any] = {}
     views: list[dict[str, Any]] = []
     last: dict[str, Any] = {}
@@ -86,7 +86,7 @@ def fifth_round(slug: str, seats: int, seed: int) -> list[dict[str, Any]]:
 
 
 def sit_down(page: Page, slug: str, view: dict[str, Any]) -> Table:
-    """Open a position with the list closed."""
+    """Open a position with the list of options closed."""
     kept = {
         "seats": [{"room": "saved", "seat": ME, "token": "t", "game": slug}],
         "settings": {"version": 3, "speed": "instant", "list": False, "guide": False, "sound": False},
@@ -111,7 +111,7 @@ def measured(page: Page, table: Table, view: dict[str, Any]) -> tuple[float, flo
 
 
 def contrast_in(page: Page) -> float:
-    """The lowest contrast that axe-core measures on uncovered texts, in light and dark mode. It marks the page."""
+    """The lowest contrast that axe-core measures on uncovered texts, in light and dark mode. Marks the page."""
     page.evaluate(AXE.read_text("utf-8"))
     page.evaluate("options => axe.configure({ checks: [{ id: 'color-contrast', options }] })", CHECK)
     page.evaluate(LAID_OPEN, READ)
