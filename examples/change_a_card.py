@@ -16,7 +16,7 @@ CHANGE = {"Alden Mastiff": {"health": 30}}
 
 
 def wins(game: Game, games: int) -> int:
-    """The number of games in which Alden Mastiff beats Nova Kestrel when both play greedily."""
+    """The number of games in which Alden Mastiff beats Nova Kestrel when greedy plays both."""
     count = 0
     for seed in range(games):
         decks = [game.deck("alden"), game.deck("nova")]

@@ -17,7 +17,7 @@ from playmat.engine.files.replay import read_record, record_of
 
 
 def record_games(folder: Path, games: int) -> None:
-    """Play games of ATW, and write a record of each."""
+    """Play games of ATW and write a record of each."""
     game = playmat.game("atw")
     decks = [game.deck("nova"), game.deck("tembo")]
     for seed in range(games):
@@ -30,7 +30,7 @@ def record_games(folder: Path, games: int) -> None:
 
 
 def main(folder: str = "", games: int = 5) -> str:
-    """Winners, endings and the rules that were applied most often, from all records in a folder."""
+    """Winners, endings and the most frequently applied rules, from all records in a folder."""
     winners: Counter[str] = Counter()
     endings: Counter[str] = Counter()
     rules: Counter[str] = Counter()

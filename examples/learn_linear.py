@@ -1,8 +1,8 @@
-"""Learn to play ATW: a linear policy over the features of the options, with policy gradients and only numpy.
+"""Learn to play ATW: a linear policy over the features of the options, trained by policy gradient with only numpy.
 
     python examples/learn_linear.py
 
-It learns against random play, prints its win rate from time to time, and stores its weights in a file. The agent
+It plays against a random opponent, prints its win rate from time to time, and saves its weights to a file. The agent
 below plays with them: `PLAYMAT_WEIGHTS=linear.npy playmat simulate atw --agents learn_linear:LinearAgent,random`.
 """
 
@@ -48,14 +48,14 @@ class OptionFeatures:
 
 
 def chances(features: Numbers, weights: Numbers) -> Numbers:
-    """The probability of each option: a softmax over their values."""
+    """The probability of each option: a softmax over the options' values."""
     worth = features @ weights
     odds = np.exp(worth - worth.max())
     return np.asarray(odds / odds.sum())
 
 
 def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200) -> tuple[Numbers, list[float]]:
-    """Learn for this many games. Returns the weights, and the win rate of each block of games."""
+    """Learn for this many games. Returns the weights and the win rate of each block of games."""
     env = seat_env("atw", opponent)
     features = OptionFeatures(env.setup.encoder.layout)
     weights, chance = np.zeros(features.size), np.random.default_rng(seed)
@@ -68,7 +68,7 @@ def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200)
             rows = features.of(observation)
             odds = chances(rows, weights)
             chosen = int(chance.choice(len(odds), p=odds))
-            steps.append(rows[chosen] - odds @ rows)  # the gradient of the logarithm of its probability
+            steps.append(rows[chosen] - odds @ rows)  # the gradient of its log probability
             observation, reward, ended, cut_short, _ = env.step(chosen)
             over = ended or cut_short
         usual += 0.01 * (reward - usual)
@@ -81,7 +81,7 @@ def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200)
 
 
 class LinearAgent(Player):
-    """Plays with stored weights, from the file that the environment variable PLAYMAT_WEIGHTS names."""
+    """Plays with saved weights, from the file named by the environment variable PLAYMAT_WEIGHTS."""
 
     name = "linear"
     games = ("atw",)
@@ -101,7 +101,7 @@ class LinearAgent(Player):
 
 
 def main(games: int = 3000, file: str = "linear.npy") -> str:
-    """Learn, store the weights, and report how the win rate grew."""
+    """Learn, save the weights, and report the win rate before and after."""
     weights, rates = learn(games, every=max(1, games // 15))
     np.save(file, weights)
     return f"Against random play: {100 * rates[0]:.0f}% won at first, {100 * rates[-1]:.0f}% at last. Weights: {file}"

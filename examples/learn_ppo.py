@@ -1,10 +1,10 @@
-"""Learn to beat `greedy` with PPO in torch, in games against greedy play, itself and its past selves.
+"""Learn to beat `greedy` with PPO in torch, by playing against greedy, itself and its past selves.
 
     python examples/learn_ppo.py ttcg --minutes 8 --workers 8
 
-Workers play in separate processes and send whole games. Meanwhile, the learner improves the net. It
-first imitates `greedy` for a while (`--imitate 0` skips this), writes its learning curve to a CSV file, and stores the
-net for `net_agent.py`, which plays with it at the table.
+Workers play in separate processes and send complete games. Meanwhile, the learner trains the net. It first imitates
+`greedy` for a while (`--imitate 0` skips this), writes its learning curve to a CSV file, and saves the net for
+`net_agent.py`, which plays with it at the table.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ CURVE = ("minutes", "games", "decisions", "win_rate", "entropy", "divergence", "
 
 
 class Net(nn.Module):
-    """Scores every option, and predicts the result of the game. It reads ragged batches without empty rows."""
+    """Scores every option and predicts the result of the game. Takes ragged batches without empty rows."""
 
     def __init__(self, layout: Layout, width: int = 64) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class Net(nn.Module):
     def forward(
         self, table: Tensor, cards: Tensor, card_counts: Tensor, options: Tensor, option_counts: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """The log probabilities of the options (one row per decision), and the expected results."""
+        """The log probabilities of the options (one row per decision) and the expected results."""
         decisions, device = len(table), table.device
         table, cards, options = table.long(), cards.long(), options.long()
         numbers = torch.arange(decisions, device=device)
@@ -101,7 +101,7 @@ class Net(nn.Module):
         return self.chances(worths, option_counts, option_at), self.outcome(relu(self.outlook(context)))[:, 0].tanh()
 
     def rows(self, cards: Tensor, vectors: Tensor, starts: Tensor) -> Tensor:
-        """The cards' rows after two layers, with an empty row at the end."""
+        """The cards' rows after two layers, followed by an empty row."""
         seats = one_hot(cards[:, SEATS] + 1, self.seats + 1).flatten(1)
         cells = vectors[cards[:, CARD]], self.zone(cards[:, ZONE])
         features = [*cells, seats, scaled(cards[:, self.values])]
@@ -125,7 +125,7 @@ class Net(nn.Module):
         return relu(self.broader(relu(self.context(torch.cat(features, 1)))))
 
     def chances(self, worths: Tensor, option_counts: Tensor, option_at: Tensor) -> Tensor:
-        """A softmax over the options of each decision. Places without an option have probability 0."""
+        """A softmax over the options of each decision. Padding has probability 0."""
         starts = option_counts.cumsum(0) - option_counts
         padded = worths.new_full((len(option_counts), int(option_counts.max())), -1e9)
         padded[option_at, torch.arange(len(worths), device=worths.device) - starts[option_at]] = worths
@@ -133,19 +133,19 @@ class Net(nn.Module):
 
 
 def printed_cards(layout: Layout) -> Any:
-    """The printed data of the cards, with each column between -1 and 1."""
+    """The printed data of the cards, with each column scaled to -1 to 1."""
     _, cards = card_table(layout)
     return cards / np.maximum(1.0, np.abs(cards).max(axis=0))
 
 
 def scaled(numbers: Tensor) -> Tensor:
-    """Each number twice: scaled, and as its logarithm."""
+    """Each number twice: scaled down, and as its logarithm."""
     plain = numbers.float()
     return torch.cat([plain / 16, plain.sign() * plain.abs().log1p()], -1)
 
 
 def pointed(rows: Tensor, starts: Tensor) -> Tensor:
-    """Row numbers within observations as row numbers in the batch. Numbers without a row select the empty last row."""
+    """Converts row numbers in observations to row numbers in the batch. Missing rows select the empty last row."""
     return torch.where(rows >= 0, rows + starts, -1)
 
 
@@ -153,11 +153,11 @@ def with_empty(rows: Tensor) -> Tensor:
     return torch.cat([rows, rows.new_zeros(1, rows.shape[1])])
 
 
-# playing, in a worker's process
+# playing, in a worker process
 
 
 class Tables:
-    """Tables and the games in progress there, with the observations and actions of each learning seat."""
+    """Tables with games in progress, and the observations and actions of each learning seat."""
 
     def __init__(self, game: str, tables: int, opponent: str | None, seed: int) -> None:
         self.env = vector_env(game, tables, opponent)
@@ -167,7 +167,7 @@ class Tables:
         self.over = np.zeros(tables, np.bool_)
 
     def step(self, seen: dict[str, Any], actions: Any, marks: Any, learns: Any, smooth: float) -> list[Any]:
-        """Answer at all tables. Returns the decisions of finished games, with their advantages and results."""
+        """Take an action at every table. Returns the decisions of finished games, with their advantages and results."""
         cards = np.split(seen["cards"], np.cumsum(seen["card_counts"])[:-1])
         options = np.split(seen["options"], np.cumsum(seen["option_counts"])[:-1])
         for k in np.flatnonzero(learns):
@@ -191,7 +191,7 @@ def ragged(observation: dict[str, Any]) -> dict[str, Any]:
 
 
 def inputs(seen: dict[str, Any]) -> tuple[Tensor, ...]:
-    """The inputs of the net."""
+    """The inputs to the net."""
     return tuple(torch.from_numpy(np.ascontiguousarray(seen[name])) for name in PARTS[:5])
 
 
@@ -201,7 +201,7 @@ def single(observation: dict[str, Any]) -> tuple[Tensor, ...]:
 
 
 def judged(stream: list[Any], result: float, smooth: float) -> list[Any]:
-    """The decisions of one seat in one game, each with its advantage (GAE) and its target for the expected result."""
+    """The decisions of one seat in one game, each with its advantage (GAE) and its target for the value."""
     following, advantage, decisions = result, 0.0, []
     for *seen, chosen, chance, value in reversed(stream):
         advantage = following - value + smooth * advantage
@@ -220,7 +220,7 @@ def packed(decisions: list[Any]) -> dict[str, Any]:
 
 
 class Worker:
-    """Plays games for imitation and with the net, and evaluates the net."""
+    """Plays games to imitate and games with the net, and evaluates the net."""
 
     def __init__(self, game: str, tables: int, seed: int) -> None:
         self.game = game
@@ -233,7 +233,7 @@ class Worker:
         self.greedy, self.chance = policy("greedy", seed), np.random.default_rng(seed)
 
     def imitate(self, decisions: int, mistakes: float = 0.1) -> dict[str, Any]:
-        """Games in which greedy plays all seats, with some random moves, so that the net also learns bad positions."""
+        """Games with greedy in every seat, with some random moves, so that the net also learns from bad positions."""
         ended: list[Any] = []
         tables = self.among
         while len(ended) < decisions:
@@ -258,7 +258,7 @@ class Worker:
         return {**packed(ended), "rewards": rewards}
 
     def move(self, tables: Tables, past_seat: Any) -> list[Any]:
-        """One step at all tables. In half of the games without greedy, the past self plays one seat."""
+        """One step at every table. In half of the games without greedy, the past self plays one seat."""
         seen = ragged(tables.observation)
         batch = inputs(seen)
         with torch.no_grad():
@@ -274,7 +274,7 @@ class Worker:
         return ended
 
     def evaluate(self, weights: Any, seeds: list[int]) -> list[float]:
-        """The rewards against greedy, playing every seat with each seed and always taking the best option."""
+        """The rewards against greedy, from every seat with each seed, always taking the best option."""
         self.net.load_state_dict(tensors(weights))
         rewards = []
         for seat in range(self.net.seats):
@@ -296,7 +296,7 @@ def tensors(weights: dict[str, Any]) -> dict[str, Tensor]:
 
 
 def work(pipe: Any, game: str, tables: int, seed: int) -> None:
-    """A worker process: carries out orders until there are no more."""
+    """A worker process: follows orders until there are no more."""
     torch.set_num_threads(1)
     worker = Worker(game, tables, seed)
     while (order := pipe.recv()) is not None:
@@ -313,7 +313,7 @@ class Crew:
             pipe, end = context.Pipe()
             process = context.Process(target=work, args=(end, game, tables, 1000 * seed + 2 * k), daemon=True)
             process.start()
-            end.close()  # so that a failed worker is noticed here
+            end.close()  # so that a worker that dies is noticed here
             self.pipes.append(pipe)
             self.processes.append(process)
 
@@ -335,7 +335,7 @@ class Crew:
 
 
 class Batch:
-    """The decisions that the workers sent, on the device. Any of them can be selected."""
+    """The decisions from the workers, on the device. Minibatches are picked from it."""
 
     def __init__(self, answers: list[dict[str, Any]], device: str) -> None:
         joined = {name: np.concatenate([answer[name] for answer in answers]) for name in PARTS}
@@ -345,7 +345,7 @@ class Batch:
         self.starts = {name: self.parts[name].cumsum(0) - self.parts[name] for name in ("card_counts", "option_counts")}
 
     def pick(self, numbers: Tensor) -> dict[str, Tensor]:
-        """Some of the decisions, with their rows."""
+        """A minibatch: some of the decisions, with their rows."""
         chosen = {name: part[numbers] for name, part in self.parts.items() if name not in ("cards", "options")}
         for name, counts in (("cards", "card_counts"), ("options", "option_counts")):
             sizes = chosen[counts]
@@ -355,14 +355,14 @@ class Batch:
 
 
 class Learner:
-    """Improves the net, first by imitation, then with PPO."""
+    """Trains the net, first by imitation, then with PPO."""
 
     def __init__(self, layout: Layout, rate: float, device: str) -> None:
         self.net, self.device = Net(layout).to(device), device
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=rate, eps=1e-5)
 
     def learn(self, batch: Batch, epochs: int, size: int, imitate: bool) -> dict[str, float]:
-        """Some passes over a batch. Returns the averages of the measurements."""
+        """Make several passes over a batch. Returns the mean of each measurement."""
         measures: list[dict[str, Tensor]] = []
         for _ in range(epochs):
             for numbers in torch.randperm(batch.size, device=self.device).split(size):
@@ -376,7 +376,7 @@ class Learner:
         return {name: float(torch.stack([measure[name] for measure in measures]).mean()) for name in measures[0]}
 
     def loss(self, picked: dict[str, Tensor], imitate: bool) -> tuple[Tensor, dict[str, Tensor]]:
-        """PPO's clipped loss or the imitation loss, plus the loss of the expected result."""
+        """PPO's clipped loss or the imitation loss, plus the value loss."""
         chances, values = self.net(*(picked[name] for name in PARTS[:5]))
         chance = chances.gather(1, picked["chosen"][:, None])[:, 0]
         entropy = -(chances.exp() * chances).sum(1).mean()
@@ -435,7 +435,7 @@ class Training:
         self.evaluations: dict[str, Any] = {}
 
     def imitate(self, minutes: float, epochs: int, size: int) -> None:
-        """Learn to predict what `greedy` would do."""
+        """Learn to predict `greedy`'s answers."""
         self.crew.order(("imitate", self.share))
         while self.curve.minutes < minutes:
             batch = Batch(self.crew.answers(), self.learner.device)
@@ -444,7 +444,7 @@ class Training:
         self.crew.answers()
 
     def improve(self, minutes: float, epochs: int, size: int, rate: float, chance: Any) -> None:
-        """PPO. While the learner learns, the workers play with the net from one batch ago."""
+        """Train with PPO. While the learner trains, the workers play with the net from one batch ago."""
         learner, begin, batches, pool = self.learner, self.curve.minutes, 0, [self.learner.weights()]
         self.order_games(pool, chance)
         while self.curve.minutes < minutes:
@@ -459,13 +459,13 @@ class Training:
         self.crew.answers()
 
     def order_games(self, pool: list[Any], chance: Any) -> None:
-        """Games of the current net. Each worker also gets one of the past selves."""
+        """Order games with the current net. Each worker also gets one of the past selves."""
         weights = self.learner.weights()
         orders = [("play", weights, pool[chance.integers(len(pool))], self.share) for _ in self.crew.pipes]
         self.crew.order(*orders)
 
     def evaluate(self, name: str) -> str:
-        """The win rate against greedy: every seat with each seed, always the best option. A draw is half a win."""
+        """The win rate against greedy, from every seat with each seed, with the best option. A draw is half a win."""
         count, weights = len(self.crew.pipes), self.learner.weights()
         seeds = range(10**6, 10**6 + self.games // self.learner.net.seats)
         self.crew.order(*[("evaluate", weights, list(seeds[k::count])) for k in range(count)])
@@ -478,7 +478,7 @@ class Training:
 
 
 def store(weights: dict[str, Any], file: Path) -> None:
-    """The net for `net_agent.py`, in half precision."""
+    """Save the net for `net_agent.py`, in half precision."""
     np.savez_compressed(file, **{name: values.astype(np.float16) for name, values in weights.items()})
 
 
@@ -496,7 +496,7 @@ def main(
     seed: int = 1,
     out: str = ".",
 ) -> str:
-    """Learn for some minutes, store the net and the curve, and evaluate against greedy."""
+    """Train for a few minutes, save the net and the curve, and evaluate the net against greedy."""
     torch.manual_seed(seed)
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
@@ -515,7 +515,7 @@ def main(
 
 
 HELP = {
-    "minutes": "learning time in minutes, including imitation", "imitate": "minutes of imitation",
+    "minutes": "training time in minutes, including imitation", "imitate": "minutes of imitation",
     "workers": "worker processes", "tables": "tables per worker", "decisions": "decisions per batch",
     "games": "games per evaluation", "rate": "learning rate", "epochs": "passes over a batch",
     "size": "decisions per minibatch", "seed": "random seed", "out": "folder for the net and the curve",

@@ -1,9 +1,9 @@
-"""Learn with RLlib's PPO against an agent, with unavailable options masked.
+"""Learn to play against an agent with RLlib's PPO, masking unavailable options.
 
     python examples/learn_rllib.py atw --opponent random --rounds 20 --workers 2
 
-RLlib plays and learns, and this file defines the net and its inputs. It prints the win rate of every round and stores
-the net for `net_agent.py`. `learn_rllib.txt` lists the required packages.
+RLlib plays and learns. This file defines the net and its inputs, prints the win rate of every round, and saves the net
+for `net_agent.py`. `learn_rllib.txt` lists the required packages.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # columns with amounts, before the me
 
 
 class Net(nn.Module):
-    """Scores every option, and predicts the result of the game. It reads whole observations, including empty rows.
+    """Scores every option and predicts the result of the game. Takes whole observations, including empty rows.
 
-    Its layers have the same names and sizes as those in `learn_ppo.py`, so `net_agent.py` can play with both.
+    Its layers have the same names and sizes as those in `learn_ppo.py`, so `net_agent.py` can play with either net.
     """
 
     def __init__(self, layout: Layout, width: int = 64) -> None:
@@ -73,7 +73,7 @@ class Net(nn.Module):
         nn.init.zeros_(self.worth.weight)
 
     def forward(self, table: Tensor, cards: Tensor, options: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        """The log probabilities of the options, and the expected results. Masked options have probability 0."""
+        """The log probabilities of the options and the expected results. Masked options have probability 0."""
         table, cards, options = table.long(), cards.long(), options.long()
         filled = cards[:, :, COUNT] > 0
         vectors = self.card.weight + self.printed(self.cards)
@@ -119,7 +119,7 @@ class Net(nn.Module):
 
 
 def scaled(numbers: Tensor) -> Tensor:
-    """Each number twice: scaled, and as its logarithm."""
+    """Each number twice: scaled down, and as its logarithm."""
     plain = numbers.float()
     return torch.cat([plain / 16, plain.sign() * plain.abs().log1p()], -1)
 
@@ -131,7 +131,7 @@ def pointed(rows: Tensor, numbers: Tensor) -> Tensor:
 
 
 class OptionModule(TorchRLModule, ValueFunctionAPI):
-    """The net as RLlib calls it."""
+    """The net behind the interface that RLlib calls."""
 
     def setup(self) -> None:
         self.net = Net(aec_env(self.model_config["game"]).setup.encoder.layout)
@@ -144,14 +144,14 @@ class OptionModule(TorchRLModule, ValueFunctionAPI):
         return self.rated(batch)[1]
 
     def rated(self, batch: dict[str, Any]) -> tuple[Tensor, Tensor]:
-        """The log probability of every option, and the expected result. Masked options have probability 0."""
+        """The log probability of every option and the expected result. Masked options have probability 0."""
         seen = batch[Columns.OBS]
         rated: tuple[Tensor, Tensor] = self.net(*(seen[name] for name in ("table", "cards", "options", "action_mask")))
         return rated
 
 
 def config_of(game: str, opponent: str, workers: int, tables: int, decisions: int, seed: int) -> PPOConfig:
-    """PPO with the settings of `learn_ppo.py`. The only reward is the result, so it is not discounted."""
+    """PPO with the settings of `learn_ppo.py`. The result is the only reward, so there is no discount."""
     register_env("playmat", lambda settings: seat_env(**settings))
     return (
         PPOConfig()
@@ -185,7 +185,7 @@ def main(
     seed: int = 1,
     out: str = ".",
 ) -> str:
-    """Learn for some rounds, store the net, and report how the win rate grew."""
+    """Train for a number of rounds, save the net, and report the win rate before and after."""
     algorithm = config_of(game, opponent, workers, tables, decisions, seed).build_algo()
     rates: list[float] = []
     for k in range(rounds):

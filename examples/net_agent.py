@@ -1,4 +1,4 @@
-"""Play at the table with a net trained by `learn_ppo.py`, with only numpy and without torch.
+"""Play at the table with a net trained by `learn_ppo.py`, using only numpy, without torch.
 
     PLAYMAT_NET=ttcg.npz playmat evaluate ttcg --agent net_agent:NetAgent --against greedy
 
@@ -28,13 +28,13 @@ CARD_VALUES = (5, 6, 7, 8, 9, 11, 12, 14)  # columns with amounts, before the me
 
 
 def scaled(numbers: Any) -> Numbers:
-    """Each number twice, scaled and as its logarithm, so that both small and large differences count."""
+    """Each number twice: scaled down, and as its logarithm, so that both small and large differences count."""
     plain = np.asarray(numbers, np.float32)
     return np.concatenate([plain / 16, np.sign(plain) * np.log1p(np.abs(plain))], axis=-1)
 
 
 def one_hot(numbers: Any, size: int) -> Numbers:
-    """For each number, a row with a 1 at its position, counted from -1."""
+    """For each number, a row with a 1 at its position, counting from -1."""
     return np.eye(size, dtype=np.float32)[np.clip(np.asarray(numbers, np.int64) + 1, 0, size - 1)]
 
 
@@ -72,7 +72,7 @@ class NumpyNet:
         return self.linear("worth", np.maximum(self.linear("deeper", hidden), 0))[:, 0]
 
     def rows(self, cards: Any) -> Numbers:
-        """The cards' rows after two layers, with an empty row at the end."""
+        """The cards' rows after two layers, followed by an empty row."""
         seats = one_hot(cards[:, SEATS], self.seats + 1).reshape(len(cards), -1)
         zones = self.weights["zone.weight"][cards[:, ZONE]]
         features = np.hstack([self.vectors[cards[:, CARD]], zones, seats, scaled(cards[:, self.values])])
@@ -99,19 +99,19 @@ class NumpyNet:
 
 
 def with_empty(rows: Numbers) -> Numbers:
-    """The rows with a row of zeros added at the end, for index -1."""
+    """The rows followed by a row of zeros, for index -1."""
     return np.vstack([rows, np.zeros((1, rows.shape[1]), np.float32)])
 
 
 def printed_cards(layout: Layout) -> Numbers:
-    """The printed data of the cards, with each column between -1 and 1."""
+    """The printed data of the cards, with each column scaled to -1 to 1."""
     _, cards = card_table(layout)
     shares: Numbers = cards / np.maximum(1.0, np.abs(cards).max(axis=0))
     return shares
 
 
 class NetAgent(Player):
-    """Plays with a stored net, from the file that the environment variable PLAYMAT_NET names."""
+    """Plays with a saved net, from the file named by the environment variable PLAYMAT_NET."""
 
     name = "net"
 

@@ -1,6 +1,6 @@
 """Play a game in a loop, always taking the first option.
 
-A game waits for one decision by one seat at a time, until it is over.
+Until it is over, a game waits for one decision by one seat at a time.
 """
 
 from __future__ import annotations

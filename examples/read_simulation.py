@@ -1,4 +1,4 @@
-"""Store the games of a simulation, then read them with polars: the win rates of a deck and of its cards.
+"""Save the games of a simulation, then read them with polars: the win rates of a deck and its cards.
 
 `playmat simulate atw --games 1000 --out DIR` writes such a folder, as CSV or Parquet (`--format parquet`).
 docs/research/data.md lists the columns. Needs `pip install polars`. pandas reads the same files.
@@ -20,7 +20,7 @@ DECK = "nova"
 
 
 def simulate(folder: Path, games: int) -> None:
-    """Play games between two decks, and store them."""
+    """Play games between two decks and save them."""
     words = ["simulate", "atw", "--games", str(games), "--decks", f"{DECK},tembo", "--out", str(folder)]
     subprocess.run([sys.executable, "-m", "playmat", *words], check=True, capture_output=True)
 

@@ -1,6 +1,6 @@
 """Play in a room over the protocol: HTTP to open the room, a WebSocket to play.
 
-Start a server with `playmat serve`, then run this program with its address. The bot opens a room against the greedy
+Start a server with `playmat serve`, then run this program with its URL. The bot opens a room against the greedy
 computer player and answers every decision with a random option. docs/develop/protocol.md describes the messages.
 """
 

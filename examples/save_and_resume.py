@@ -1,4 +1,4 @@
-"""Save a game in the middle, load it, play on, and verify the record of the whole game."""
+"""Save a game in progress, load it, continue it, and verify the record of the whole game."""
 
 from __future__ import annotations
 

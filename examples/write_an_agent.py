@@ -1,6 +1,6 @@
-"""Write an agent, which sees its seat's view and chooses one of the options.
+"""Write an agent that sees its seat's view and chooses one of the options.
 
-This one takes the option that the game advises, but explores: one decision in ten is random.
+This one follows the game's advice, but also explores: one decision in ten is random.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from playmat.engine.table.table import Table
 
 
 class Explorer(Player):
-    """Follows the game's advice, except for a random share of its decisions."""
+    """Follows the game's advice, except for a share of random decisions."""
 
     name = "explorer"
 
