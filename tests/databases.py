@@ -1,4 +1,4 @@
-"""Databases for tests: SQLite files, and PostgreSQL in its own cluster, run by an ordinary user."""
+"""Databases for tests: SQLite files, and a separate PostgreSQL cluster, run by an ordinary user."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Cluster:
 
 
 def ordinary_user(folder: Path) -> dict[str, Any]:
-    """For a process that is root: the user to run PostgreSQL as, since it refuses root. That user owns the folder."""
+    """If this process is root: an ordinary user, because PostgreSQL refuses root. Gives that user the folder."""
     if os.geteuid() != 0:
         return {}
     user = next(pwd.getpwnam(name) for name in ("postgres", "nobody") if has_user(name))

@@ -1,4 +1,4 @@
-"""Game packages that are installed for a test: a folder with their modules and metadata on Python's path."""
+"""Game packages installed for a test: a folder on Python's path with their modules and metadata."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CACHES = [
 def installing(folder: Path) -> Iterator[Install]:
     """A function that installs a package: `install("cairns", "cairns:GAME", files={"cairns.py": "…"})`."""
     for name in games.names():
-        games.game(name)  # so that everything declared from now on belongs to the packages installed here
+        games.game(name)  # so that later declarations belong to the packages installed here
     modules = set(sys.modules)
     tables = [*games.DECLARED, STEPS, LISTERS]
     declared = [dict(table) for table in tables]
@@ -53,6 +53,6 @@ def installing(folder: Path) -> Iterator[Install]:
 
 
 def forget() -> None:
-    """Read the installed packages again."""
+    """Rediscover the installed packages."""
     for cached in CACHES:
         cached.cache_clear()

@@ -150,7 +150,7 @@ PLACES = paths(SAVED["state"])
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(PLACES), st.one_of(st.none(), st.integers(), st.text(), st.just([]), st.just({"step": "x"})))
 def test_a_save_with_any_damage_is_refused_or_read(place: tuple[Any, ...], value: Any) -> None:
-    """Even with a valid checksum, a damaged save gives one of playmat's errors or a table that can be viewed."""
+    """Even with a valid checksum, a damaged save gives one of playmat's errors or a viewable table."""
     broken = copy.deepcopy(SAVED)
     at: Any = broken
     for step in ("state", *place[:-1]):

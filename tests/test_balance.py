@@ -44,7 +44,7 @@ def plan(tool: ModuleType, tmp_path: Path) -> Any:
 
 
 Row = tuple[list[str], tuple[str, str], float]
-"""For the changes with these names and for a pairing, the win rate of its first deck in %."""
+"""The win rate in percent of the first deck in a pairing, with the changes of these names."""
 
 
 def keep(tool: ModuleType, plan: Any, *rows: Row) -> None:

@@ -1,4 +1,4 @@
-"""`playmat bench`: its output and its measurements. No test checks a speed."""
+"""`playmat bench`: output and measurements. No test checks a speed."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_ratios() -> None:
 
 
 def fake_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
-    """A script in place of valgrind, called as `valgrind --tool=… --callgrind-out-file=… python -P -c …`."""
+    """A script that replaces valgrind, called as `valgrind --tool=… --callgrind-out-file=… python -P -c …`."""
     script = folder / "valgrind"
     script.write_text(f"#!/bin/sh\n{body}\n")
     script.chmod(0o755)
@@ -154,7 +154,7 @@ def fake_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> N
 
 
 def test_only_the_instructions_of_play_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The common part of both processes is subtracted, and the rest is divided by the number of decisions."""
+    """The common part of both processes is subtracted, and the remainder is divided by the number of decisions."""
     counting = 'case "$6" in *True*) n=5123456;; *) n=5000000;; esac; shift 2; "$@"; echo "Collected : $n" >&2'
     fake_valgrind(tmp_path, monkeypatch, counting)
     count = instructions.count_instructions(ATW, games=2)

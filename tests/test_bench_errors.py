@@ -1,4 +1,4 @@
-"""`bench/errors.py`: real experiments that were stopped can be continued."""
+"""`bench/errors.py`: interrupted real experiments can be resumed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_stopped_experiments_continue(tool: ModuleType, tmp_path: Path, monkeypa
     seeds: list[int] = []
 
     def differences(comparison: Any, pairs: int, workers: int) -> Iterator[float]:
-        """Every second experiment has a difference in all pairs."""
+        """Every second experiment has a difference in every pair."""
         seeds.append(comparison.seed)
         yield from [float(comparison.seed % 2)] * pairs
 

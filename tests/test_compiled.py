@@ -1,4 +1,4 @@
-"""Both packages exist at the same time: the editable, interpreted package, and the one that `make compile` wrote."""
+"""Both packages exist side by side: the editable, interpreted package, and the one that `make compile` wrote."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_card_lists_stay_interpreted() -> None:
 
 
 def file_of(module: str, **variables: str) -> Path:
-    """The file of a module in a separate process."""
+    """The file from which a separate process imports a module."""
     clean = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
     command = [sys.executable, "-c", f"import {module} as m; print(m.__file__)"]
     return Path(subprocess.check_output(command, cwd=ROOT, env={**clean, **variables}, text=True).strip())

@@ -1,8 +1,8 @@
-"""The documentation is accurate: its code and commands run, its quotes are in the sources, and its links work.
+"""The documentation is accurate: its code and commands run, its quotes match the sources, and its links work.
 
-Blocks of `python`, `sh` and `scenario` run, each page in its own folder. Two comments above a block change that:
-`<!-- not run: reason -->` and `<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python
-block that starts with `# path/of/a/file` is a quote.
+`python`, `sh` and `scenario` blocks run, each page in its own folder. Two comments above a block change that: `<!-- not
+run: reason -->`, and `<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python block that
+starts with `# path/of/a/file` is a quote.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ COMMAND = re.compile(r"^ *(?:\$ )?(?:playmat|make|pip|python|git|npm)(?: |$)", r
 OWN_TESTS = ("docs/develop/new-game.md",)
 """Pages whose code is run by other tests."""
 GENERATED = "reference/"
-"""Pages that only the built site has."""
+"""Pages that exist only in the built site."""
 
 
 @dataclass
@@ -55,13 +55,13 @@ class Block:
     text: str
     line: int
     not_run: str = ""
-    """The reason why the block is not run."""
+    """The reason for not running the block."""
     file: str = ""
     """The file that the block is stored in."""
 
 
 def blocks_of(text: str, first: int = 1) -> list[Block]:
-    """The fenced blocks of a page, including those inside a block of Markdown."""
+    """The fenced blocks of a page, including those inside Markdown blocks."""
     blocks: list[Block] = []
     lines = text.splitlines()
     marks: dict[str, str] = {}
@@ -94,7 +94,7 @@ def name_of(path: Path) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder in which a page runs. It contains the project, and output stays there."""
+    """The folder in which a page runs. It contains the project and keeps all output."""
     for name in ("examples", "src"):
         (tmp_path / name).symlink_to(ROOT / name)
     monkeypatch.chdir(tmp_path)

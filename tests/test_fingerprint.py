@@ -1,4 +1,4 @@
-"""The fingerprints of play: repeatable, and different as soon as a player could notice a difference."""
+"""Fingerprints of play: reproducible, and different as soon as a player could notice a difference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tools/ladder.py`: matches between computer players that can be interrupted, continued and merged."""
+"""`tools/ladder.py`: matches between computer players can be interrupted, resumed and merged."""
 
 from __future__ import annotations
 

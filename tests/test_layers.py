@@ -1,4 +1,4 @@
-"""Imports go down, never up or sideways: every import below src/playmat is checked against the table of layers.
+"""Imports go down, never up or sideways: every import under src/playmat is checked against the table of layers.
 
     7   cli
     6   gym       server
@@ -9,7 +9,7 @@
     1   engine
     0   the standard library, and librt: the packed columns of a state
 
-Agents and scenarios get the game they work on. Only the registry imports games, and games never import each other.
+Agents and scenarios receive the game they work on. Only the registry imports games, and games never import each other.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ FROM_OUTSIDE: dict[str, set[str]] = {
 
 MOST_CYCLES = 6
 LARGEST_CYCLE = 22
-"""The limits for modules that import each other, even if only for types. They can be lowered but never raised.
+"""The limits for modules that import each other, even if only for types. They may be lowered but never raised.
 
 The engine has none (see below).
 """
@@ -77,7 +77,7 @@ IMPORTED_LATE: dict[str, set[str]] = {
 """The imports inside engine functions that lead back to their own module. None may be added.
 
 A table, a sitting and a game can be pickled, saved, and changed by a text with cards. The file modules know all three,
-so these methods import the file modules when they are called.
+so these methods import them when called.
 """
 
 
@@ -143,7 +143,7 @@ def test_no_module_of_the_engine_leads_back_to_itself() -> None:
     ],
 )
 def test_an_import_added_to_the_engine_is_reported(tmp_path: Path, module: str, line: str) -> None:
-    """The test copies the engine and adds an import of a class from a higher module, if only as a type."""
+    """The test copies the engine and adds an import of a class from a higher module, even if only as a type."""
     package = tmp_path / "playmat"
     shutil.copytree(PACKAGE / "engine", package / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     path = package.joinpath("engine", *module.split(".")).with_suffix(".py")
@@ -164,7 +164,7 @@ def test_only_the_known_methods_of_the_engine_import_upward() -> None:
 
 
 def test_nothing_in_the_engine_imports_the_whole_game() -> None:
-    """Parts, views, files and tables know a game by its base classes. `Game` is the top of the engine."""
+    """Parts, views, files and tables know a game by its base classes. `Game` is at the top of the engine."""
     leads = leads_of(PACKAGE, "engine")
     assert [module for module in leads if "playmat.engine.game" in leads[module]] == []
 
@@ -172,7 +172,7 @@ def test_nothing_in_the_engine_imports_the_whole_game() -> None:
 def cycles(package: Path, folder: str = "") -> list[list[str]]:
     """The groups of modules that import each other, including imports for type checking, largest first.
 
-    Imports in functions are left out: they run when everything is loaded.
+    Imports in functions are left out: they run after everything is loaded.
     """
     leads = leads_of(package, folder, in_functions=False)
     reached = {module: reach(leads, module) for module in leads}

@@ -1,4 +1,4 @@
-"""The list of third-party licenses has everything that a wheel contains, in the installed versions."""
+"""The list of third-party licenses covers everything in a wheel, in the installed versions."""
 
 from __future__ import annotations
 

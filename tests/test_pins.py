@@ -1,4 +1,4 @@
-"""The environments of the learning examples contain the packages that their tests import."""
+"""The environments for the learning examples contain the packages that their tests import."""
 
 from __future__ import annotations
 

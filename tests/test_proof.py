@@ -1,4 +1,4 @@
-"""Anyone can check the chance of a record: each kind of change has its own message."""
+"""Anyone can verify the random draws in a record: each kind of change has its own message."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def played(t: Sitting[Any], seed: int) -> Sitting[Any]:
-    """Play on at random to the end, undoing an answer now and then."""
+    """Play at random to the end, occasionally undoing an answer."""
     rng = random.Random(seed)
     while t.decision is not None:
         seat = t.decision.seat
@@ -62,7 +62,7 @@ def original() -> dict[str, Any]:
 
 @pytest.fixture
 def record(original: dict[str, Any]) -> dict[str, Any]:
-    """A record that a test may change."""
+    """A record that tests may change."""
     return copy.deepcopy(original)
 
 
@@ -73,7 +73,7 @@ def verified(record: dict[str, Any]) -> Report:
 
 
 def first(record: dict[str, Any], fits: Callable[[Any], bool]) -> tuple[int, int]:
-    """The first draw of this kind, as the number of its entry and its position in the entry."""
+    """The first draw of this kind, as the index of its entry and its position in that entry."""
     return next(
         (number, k)
         for number, entry in enumerate(record["entries"])
@@ -139,7 +139,7 @@ def test_a_game_continued_from_a_moment_of_another_has_its_own_key(record: dict[
     assert verified(again).ok
     again["origin"]["seed"] = SECRET
     again["commitment"] = commitment(SECRET, "salt")
-    assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to show the same result
+    assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to show the same number
 
 
 # changed records
@@ -157,7 +157,7 @@ def other_order(record: dict[str, Any]) -> None:
 
 
 def one_more(record: dict[str, Any]) -> None:
-    """Take the next values of the stream, although nothing needs them."""
+    """Take the next values from the stream, although nothing needs them."""
     key, words = stream.key_of_round("atw", 3, record["origin"]["options"], ["nova", "tembo"], SECRET, GIVEN), 0
     for drawn in [d for entry in [record["opening"], *record["entries"]] for d in entry["draws"]]:
         if "key" in drawn:

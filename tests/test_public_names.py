@@ -34,7 +34,7 @@ STRANGERS = [
     *sorted((ROOT / "examples").rglob("*.py")),
     *sorted((ROOT / "src" / "playmat" / "templates").rglob("*.py")),
 ]
-"""Code as people write it with only the docs: the examples, and the game that `playmat new` writes."""
+"""Code as people write it from the docs alone: the examples, and the game that `playmat new` writes."""
 
 
 @pytest.mark.parametrize("path", STRANGERS, ids=lambda path: path.name)

@@ -1,4 +1,4 @@
-"""Puzzles: answers win by force or are the best chance, shipped puzzles are still valid, and new ones can be mined."""
+"""Puzzles: answers force a win or are the best chance, shipped puzzles are still valid, and new ones can be mined."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_equal_answers_are_not_a_puzzle() -> None:
 
 
 def test_a_glance_rejects_a_position_before_any_playout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Playouts to the end are expensive, so a position whose answers look alike after a few decisions gets none."""
+    """Playouts to the end are expensive, so positions whose answers look alike after a few decisions get none."""
     strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
     monkeypatch.setattr(chances, "play_by_advice", lambda t, seed: pytest.fail("a playout to the end"))
     assert best_chance(duel(strong, WOUNDED).view(YOU), 100) is None

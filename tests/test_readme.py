@@ -1,4 +1,4 @@
-"""The README is accurate: its commands and make targets exist, and its pictures are shown."""
+"""The README is accurate: its commands and make targets exist, and its pictures display."""
 
 from __future__ import annotations
 

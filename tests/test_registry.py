@@ -1,4 +1,4 @@
-"""Games are discovered by entry points. A broken game is listed with its error and does not affect others."""
+"""Games are discovered through entry points. A broken game is listed with its error and does not affect others."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ GAME = Coin()
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
-    """Installs packages for a test. The rulebooks of the built-in games are not read, because that takes seconds."""
+    """Installs packages for a test. Skips reading the rulebooks of the built-in games, which takes seconds."""
     monkeypatch.setattr(games_command, "rulebook_of", lambda g: NO_RULES if g.slug in BUILT_IN else rulebook_of(g))
     with installing(tmp_path) as installed:
         yield installed
@@ -92,7 +92,7 @@ def fault(name: str) -> str:
 
 
 def assert_others_are_well(faulty: str) -> None:
-    """The list has every game, and a broken game has its error. The lobby has all games except broken ones."""
+    """The list contains every game, with the error of a broken one. The lobby contains all games except broken ones."""
     result = run("games")
     assert result.exit_code == 0, result.output
     assert all(playmat.game(slug).title in result.stdout for slug in BUILT_IN)

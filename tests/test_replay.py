@@ -31,7 +31,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def played(game: Game, seed: int, most: int = 10_000, back: float = 0.0) -> Sitting[Any]:
-    """A random game in which an answer is undone now and then."""
+    """A random game in which answers are occasionally undone."""
     table = game.start(seed=seed)
     rng = random.Random(seed)
     while not table.over and len(table.record) < most:
@@ -55,7 +55,7 @@ def original(match: Sitting[Any]) -> dict[str, Any]:
 
 @pytest.fixture
 def record(original: dict[str, Any]) -> dict[str, Any]:
-    """A record that a test may change."""
+    """A record that tests may change."""
     return copy.deepcopy(original)
 
 
@@ -71,7 +71,7 @@ def sentence(record: dict[str, Any]) -> str:
 
 
 def answered(record: dict[str, Any], text: str, after: int = 0) -> int:
-    """The number of the first entry with this answer."""
+    """The index of the first entry with this answer."""
     return next(k for k, e in enumerate(record["entries"]) if k >= after and e.get("answer") == text)
 
 

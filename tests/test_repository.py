@@ -1,4 +1,4 @@
-"""The repository is small: it has only sources where sources belong, and recorded data is compressed."""
+"""The repository is small: source folders contain only sources, and recorded data is compressed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compares three lists of rule numbers: the required ones, those in the rulebook, and those in the code."""
+"""Compares three lists of rule numbers: those required, those in the rulebook, and those in the code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
 
 
 def numbers_in_code(game: Game) -> set[str]:
-    """Every text in a game's code that could be a rule number, and the rule numbers in the list of mutants."""
+    """Every text in a game's code that could be a rule number, plus the rule numbers in the list of mutants."""
     numbers = {number for edit in read_mutants(game) for number in edit.rules}
     for path in (SOURCES / game.slug).rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))

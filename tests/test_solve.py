@@ -119,13 +119,13 @@ def test_stage_fright_over_an_empty_deck() -> None:
 
 
 def dance(deck: str) -> Solution:
-    """You need three strikes to win. A Fireball in two turns would save the opponent, who must be lucky to draw it."""
+    """You need three strikes to win. A Fireball within two turns would save the opponent, who needs luck to draw it."""
     foe = f"{{champions: [Tide Turtle: {{health: 30}}], hand: [Shuffle Dance, Blank Scroll], deck only: {deck}}}"
     return solve(duel("{champions: [Hestia: {health: 20, equipment: [Fire Dagger]}], deck only: []}", foe))
 
 
 def test_a_win_must_hold_for_every_shuffle() -> None:
-    assert answers(dance("[Blank Scroll, Spring Water]")) == [FORCED, NOT_FORCED], "healing only takes time"
+    assert answers(dance("[Blank Scroll, Spring Water]")) == [FORCED, NOT_FORCED], "healing only gains time"
     assert answers(dance("[Blank Scroll, Blank Scroll]")) == [FORCED, NOT_FORCED]
     solution = dance("[Blank Scroll, Fireball]")
     assert answers(solution) == [NOT_FORCED, NOT_FORCED]
@@ -164,7 +164,7 @@ def test_following_the_proof_wins() -> None:
 
 
 def pinned(health: int) -> Sitting[Any]:
-    """The last blind attack has hit a wrestler with this much health left. After this window, the bell rings."""
+    """The last blind attack has hit, leaving a wrestler with this much health. After this window, the bell rings."""
     you = "{wrestler: nova, depleted: yes, blind attacks: 3, draw: [Shooting Star], tokens: [], stamina: 5}"
     foe = f"{{wrestler: viktor, depleted: yes, blind attacks: 3, health: {health + 3}, stamina: 0, tokens: []}}"
     when = "[you: blind attack, foe: let it come]"
@@ -216,7 +216,7 @@ def test_the_induction_is_the_least_fixpoint(perhaps: bool) -> None:
     for seed in range(300):
         graph = random_graph(random.Random(seed))
         won: set[int] = set()
-        for _ in graph.nodes:  # the definition itself, which is slow
+        for _ in graph.nodes:  # the definition itself, which is slow to compute
             for k, node in enumerate(graph.nodes):
                 if node.leads is None:
                     holds = perhaps

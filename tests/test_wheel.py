@@ -1,4 +1,4 @@
-"""The wheel contains everything needed to play: built, installed into an empty environment, and used from there."""
+"""The wheel contains everything needed to play: it is built, installed into an empty environment, and used there."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own
 
 
 def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
-    """Build as a stranger would, in an environment with only the packages that pyproject.toml requires."""
+    """Build as anyone else would, in an environment with only the packages that pyproject.toml requires."""
     command = [sys.executable, "-m", "build", "--wheel", "--outdir"]
     output = run(*command, tmp_path, source(tmp_path), CC="/bin/false", PLAYMAT_GROUPS="many")
     [wheel] = tmp_path.glob("*.whl")
@@ -170,7 +170,7 @@ def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
 
 
 def source(folder: Path) -> Path:
-    """A copy of the sources of a wheel. From build/ it takes only mypyc's cache, which saves a minute."""
+    """A copy of a wheel's sources. From build/, it includes only mypyc's cache, which saves a minute."""
     copy = folder / "source"
     if (ROOT / "build" / "mypyc").exists():
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
@@ -183,7 +183,7 @@ def source(folder: Path) -> Path:
 
 
 def run(*command: str | Path, status: int = 0, typed: str = "", **variables: str) -> str:
-    """The output of a command outside the project and without the environment's own Python path."""
+    """The output of a command, run outside the project and without this environment's Python path."""
     done = subprocess.run(
         [str(word) for word in command],
         cwd="/",
@@ -199,5 +199,5 @@ def run(*command: str | Path, status: int = 0, typed: str = "", **variables: str
 
 
 def clean_environment() -> dict[str, str]:
-    """The variables of this process, except those that would lead to this source tree."""
+    """The environment variables of this process, except those that would lead to this source tree."""
     return {k: v for k, v in os.environ.items() if k != "PYTHONPATH" and not k.startswith("PLAYMAT_")}

@@ -1,4 +1,4 @@
-"""Checks docs/develop/words.md: the engine knows no game, retired names do not return, a name means one class."""
+"""Checks docs/develop/words.md: the engine knows no games, retired names do not return, a name means one class."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def old_names() -> list[tuple[str, str]]:
 
 
 def names_in(tree: ast.AST) -> set[str]:
-    """Every name in a piece of code: of classes, functions, arguments, variables and attributes."""
+    """Every name in a piece of code: classes, functions, arguments, variables and attributes."""
     names: set[str] = set()
     for node in ast.walk(tree):
         for field in ("id", "attr", "name", "arg"):
@@ -82,11 +82,11 @@ def test_a_retired_name_would_be_reported() -> None:
 
 
 SHAPES = "server/protocol/shapes.py"
-"""The wire formats. Each class has the same name as the class of what it describes."""
+"""The wire formats. Each class has the same name as the class it describes."""
 
 
 def test_a_name_means_one_class() -> None:
-    """Names in the games are exempt, since games have their own words."""
+    """Names in games are exempt, because games have their own words."""
     places: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
         where = str(path.relative_to(PACKAGE))

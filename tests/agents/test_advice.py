@@ -127,6 +127,6 @@ def test_opening_hands_are_sensible(deck: str) -> None:
     play_by_advice(table, chance.seeded(1), size)
     hand = [table.state.attack_card(place) for place in table.state.pile(ATW.zones[1], 0)]
     assert len(hand) == size
-    assert 7 <= sum(card.damage for card in hand) <= 9, "the damage that is allowed is used"
+    assert 7 <= sum(card.damage for card in hand) <= 9, "the allowed damage is used"
     assert sum(card.stamina for card in hand) <= size + 3, "and not dear"
     assert any(one.right & other.left for one in hand for other in hand if one is not other), "some cards are linked"

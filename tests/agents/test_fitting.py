@@ -1,4 +1,4 @@
-"""The core of `playmat fit`: it recovers known models, is repeatable with a seed, and finds weights that win."""
+"""The core of `playmat fit`: it recovers known models, is reproducible with a seed, and finds weights that win."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def rows_of_a_known_model(count: int) -> list[Row]:
 
 def test_a_known_model_is_recovered() -> None:
     weights = fitted(rows_of_a_known_model(4000))
-    assert weights[3] is None, "a fact that is never there says nothing"
+    assert weights[3] is None, "a fact that never occurs gets no weight"
     assert weights[:3] == [pytest.approx(w, abs=abs(w) * 0.15 + 0.02) for w in TRUE]
 
 
@@ -194,7 +194,7 @@ def test_the_seed_determines_the_result() -> None:
 def test_it_stops_at_the_time_limit_and_reports_it() -> None:
     ticks = iter(range(100_000))
     game = Judged()
-    # each call of the clock advances it by a second: 0.4 of 5 seconds is enough for 2 jobs of 20 games
+    # each call advances the clock by a second: 0.4 of 5 seconds is enough for 2 jobs of 20 games
     clock = Deadline(1 / 12, lambda: float(next(ticks)))
     fit = Fit(game, 1, 1000, alone(game), clock, lambda part, count: None).run()
     assert fit.report["partial"]
@@ -259,7 +259,7 @@ def test_a_spoiled_evaluation_loses() -> None:
 
 
 class Watched(Player):
-    """A player that records the view that it gets."""
+    """A player that records the views it gets."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         self.seen = view
@@ -311,7 +311,7 @@ def test_lucky_changes_are_dropped() -> None:
 
 
 def test_every_pairing_is_learned_from_and_held_out() -> None:
-    """Both parts have all 36 pairings, with and without random answers, and all choices of the view to store."""
+    """Both parts contain all 36 pairings, with and without random answers, and every choice of the view to store."""
     for part in (True, False):
         numbers = [k for k in range(36 * 64) if is_held_out(k) == part]
         assert {k % 36 for k in numbers} == set(range(36))

@@ -1,4 +1,4 @@
-"""An agent declared by an installed package can play everywhere: in experiments, terminals, rooms and environments."""
+"""An agent declared by an installed package can play anywhere: in experiments, the terminal, rooms and environments."""
 
 from __future__ import annotations
 

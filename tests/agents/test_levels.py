@@ -1,4 +1,4 @@
-"""The levels of every game: each has a name and a face, they go from weakest to strongest, and old names still work."""
+"""The levels of every game: each has a name and a face, they are ordered by strength, and old names still work."""
 
 from __future__ import annotations
 

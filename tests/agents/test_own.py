@@ -34,7 +34,7 @@ class LastOption(Player):
 
 
 class Plain:
-    """An agent with one method, and nothing else."""
+    """An agent with one method and nothing else."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[0]
@@ -44,7 +44,7 @@ OBJECT = Plain()
 
 
 class Index:
-    """An agent with a common mistake: it returns the number of an option."""
+    """An agent with a common mistake: it returns the index of an option."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> int:
         return 0

@@ -1,4 +1,4 @@
-"""The race between answers: all get the same states, weak answers drop out, and a time limit may cut it short."""
+"""The race between answers: all of them see the same states, weak ones drop out, and a time limit can end it early."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ATW = playmat.game("atw")
 
 
 def view_of(seed: int) -> Table[Any]:
-    """The asked seat's view at a decision with several options, after a few answers."""
+    """The view of the seat to act at a decision with several options, after a few answers."""
     table = ATW.start(["nova", "tembo"], seed=seed)
     for _ in range(12):
         table.choose(table.listed(table.state.pending)[0])
@@ -63,7 +63,7 @@ def race_of(*values: list[float]) -> SearchRace:
 def test_equal_answers_end_a_race_once_enough_states_agree() -> None:
     same = [0.1, 0.9] * (SURE_STATES // 2)
     assert race_of(same, same, same).running == [0]
-    assert race_of(same[:8], same[:8]).running == [0, 1], "something rare may still decide"
+    assert race_of(same[:8], same[:8]).running == [0, 1], "a rare event may still decide"
 
 
 def test_an_equal_answer_does_not_replace_the_advised_one() -> None:

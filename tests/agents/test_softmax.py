@@ -1,4 +1,4 @@
-"""The softmax player: nearly greedy when it is cold, nearly random when it is hot."""
+"""The softmax player: nearly greedy at a low temperature, nearly random at a high one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def opening() -> Table[Any]:
 
 
 def shares(temperature: float) -> list[float]:
-    """The share of each answer in many tries, best-rated answer first."""
+    """The share of each answer over many tries, starting with the best-rated answer."""
     view = opening()
     options = view.listed(view.state.pending)
     advice = ATW.player.advice(view)

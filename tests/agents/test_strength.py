@@ -1,4 +1,4 @@
-"""Better players win more. Large measurements are run by hand with `playmat simulate`. A few matches suffice here."""
+"""Better players win more. Larger measurements use `playmat simulate`. Here, a few matches are enough."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAIRINGS = list(product(ATW.decks.values(), repeat=2))
 
 
 def wins(one: str, other: str, games: int) -> float:
-    """The win rate of the first player, who changes seats with every match. A draw is half a win."""
+    """The win rate of the first player, with seats swapped after every match. A draw is half a win."""
     won = 0.0
     for number in range(games):
         names = [one, other] if number % 2 == 0 else [other, one]

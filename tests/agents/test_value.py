@@ -1,4 +1,4 @@
-"""A game's evaluation of a seat's position, and how far ahead a search plays before it evaluates."""
+"""A game's evaluation of a seat's position, and how far a search plays ahead before it evaluates."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_the_seat_with_the_higher_value_wins_more_often(slug: str) -> None:
         assert table.outcome is not None
         if table.outcome.winners:
             of_winners += first if table.outcome.winner == 0 else [1.0 - value for value in first]
-    # 0.5 is chance. Dice and draws decide many games, so even a good evaluation is not far above it.
+    # 0.5 is pure chance. Dice and draws decide many games, so even a good evaluation is not far above it.
     assert sum(of_winners) / len(of_winners) > 0.51
 
 
@@ -125,4 +125,4 @@ def test_a_level_can_have_its_own_horizon() -> None:
     view = table.view(table.state.pending.seat)
     Search(1, 16, horizon=1000).choose(view, view.listed(view.state.pending))
     assert judging.asked
-    assert not any(judging.asked), "1000 decisions are the end of every playout"
+    assert not any(judging.asked), "every playout ends within 1000 decisions"

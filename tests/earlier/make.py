@@ -1,9 +1,9 @@
-"""Makes the files in this folder. Run once per set, at the commit that the files should come from.
+"""Make the files in this folder. Run it once per set, in a checkout of the version that should write them.
 
-The first set (no name) is from the last version without the true-chance stream: records and saves of format 1,
-a database of schema 0002. The set "text" is from the last version that stored answers by their text alone: saves of
-format 3, a database of schema 0004. The set "opaque" is from the last version whose cards were code that no tool could
-read. Later versions must read all three: `test_earlier.py`.
+The first set (no name) is from the last version without the true-chance stream: format-1 records and saves, a database
+with schema 0002. The set "text" is from the last version that stored answers by their text alone: format-3 saves, a
+database with schema 0004. The set "opaque" is from the last version whose cards were code that no tool could read.
+Later versions must read all three: `test_earlier.py`.
 
     python -m tests.earlier.make FOLDER [SET]
 """
@@ -40,7 +40,7 @@ Start = Callable[[], Sitting[Any]]
 
 
 def greedy(table: Sitting[Any], most: int = 100_000, back: float = 0.0, name: str = "greedy") -> Sitting[Any]:
-    """Play on with greedy players, or others. Now and then they undo an answer."""
+    """Continue with greedy or other players, who occasionally undo an answer."""
     rng = random.Random(5)
     players = [player(name, seat) for seat in range(table.state.seats)]
     while not table.over and len(table.record) < most:
@@ -58,7 +58,7 @@ def keep(path: Path, value: Any) -> None:
 
 
 def games(game: Game) -> dict[str, Start]:
-    """The kinds of recorded games."""
+    """The games to record, by kind."""
     decks = list(game.decks)
     starts: dict[str, Start] = {
         "plain": lambda: greedy(game.start(decks[:2], 3)),
@@ -81,7 +81,7 @@ def games(game: Game) -> dict[str, Start]:
 
 
 def own(game: Game) -> Game:
-    """The game with a custom card in place of one of the first deck."""
+    """The game with a custom card replacing one in the first deck."""
     return game.with_cards(OWN[game.slug])
 
 

@@ -45,7 +45,7 @@ def test_records_verify(name: str) -> None:
 
 
 def without_identities(record: dict[str, Any]) -> dict[str, Any]:
-    """The same record as written by a version that stored answers by their text alone."""
+    """The same record, as a version that stored answers by their text alone would have written it."""
     entries = [{k: v for k, v in entry.items() if k != "option"} for entry in record["entries"]]
     body = {k: v for k, v in record.items() if k != "sum"} | {"entries": entries}
     return {**body, "sum": digest(body)}
@@ -72,7 +72,7 @@ def test_answers_with_identity_are_recognized_with_any_text(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in SAVES if BY_TEXT in name])
 def test_the_answers_of_a_saved_game_lead_to_its_position(name: str) -> None:
-    """If they did not, they could not be undone."""
+    """Otherwise, they could not be undone."""
     saved = json.loads(unpacked(name))
     assert all(len(entry) == 2 for entry in saved["record"])
     table = load(game_of(name), saved)
@@ -105,7 +105,7 @@ def test_a_game_continues_from_a_saved_position(name: str) -> None:
 
 @pytest.fixture
 def prefix() -> str:
-    """The set of files. Tests can choose another."""
+    """The prefix of a set of files. Tests can choose another set."""
     return ""
 
 
@@ -131,7 +131,7 @@ def without_wording(side: dict[str, Any]) -> dict[str, Any]:
 
 
 def gist(view: dict[str, Any]) -> dict[str, Any]:
-    """What all versions show in the same way: the players, the size and known cards of each pile, and the question.
+    """What all versions show alike: the players, the size and known cards of each pile, and the question.
 
     The number of options counts only if there are several: a seat that can only pass is now offered none.
     """

@@ -40,7 +40,7 @@ def arranged(
 
 
 def started(seed: int, seats: int = 2, game: Lanterns = GAME) -> Sitting[LanternState]:
-    """A game with this seed at its first decision."""
+    """A game with this seed, at its first decision."""
     return game.start(decks=[DECKS[(seed + k) % 3] for k in range(seats)], seed=seed)
 
 
@@ -51,13 +51,13 @@ def unscripted(t: Sitting[LanternState]) -> Sitting[LanternState]:
 
 
 def play(t: Table[Any], *answers: str) -> None:
-    """Give answers for each seat that is asked."""
+    """Give these answers in turn, for whichever seat is asked."""
     for answer in answers:
         t.answer(answer)
 
 
 def asked(t: Table[Any]) -> tuple[int, str]:
-    """The asked seat and its question."""
+    """The seat to act and its question."""
     question = t.decision
     return (question.seat, question.prompt) if question is not None else (NONE, "")
 

@@ -48,7 +48,7 @@ def all_but_the_last_bits(state: int) -> int:
 
 
 def around(number: int) -> range:
-    """All numbers that differ from this number only in the last bits."""
+    """All numbers that differ from this one only in the last bits."""
     low = number >> BITS << BITS
     return range(low, low + (1 << BITS))
 

@@ -1,6 +1,6 @@
 """Random numbers come from the state: true chance uses its key, small chance uses its seed.
 
-A script can fix them. It must have exactly the right number of valid values.
+A script can determine them. It must have exactly the right number of valid values.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def test_a_game_begun_with_small_chance_continues_with_it() -> None:
     assert old.state.seed > 0
     saved = save_state(GAME, old.state)
     for name in ("key", "drawn"):
-        del saved[name]  # the format of saves before keys existed
+        del saved[name]  # the save format from before there were keys
     again = Table(GAME, load_state(GAME, json.loads(json.dumps(saved))))
     assert [again.roll(6) for _ in range(10)] == [old.roll(6) for _ in range(10)]
     assert save_state(GAME, restart(GAME, old.origin).state) == save_state(GAME, restart(GAME, old.origin).state)

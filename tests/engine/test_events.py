@@ -53,7 +53,7 @@ def test_events_carry_their_rule() -> None:
 
 
 def test_the_log_only_grows() -> None:
-    """In a random three-player game, every reader's log only grows from decision to decision."""
+    """In a random three-player game, no reader's log ever loses or changes a line."""
     t = started(6, seats=3)
     before: dict[int, list[str]] = {seat: [] for seat in seats_of(t)}
     for k in random_play(t, 6):

@@ -1,4 +1,4 @@
-"""Cards that some players do not know: face down, looked at, or imagined in possible places; and closed lists."""
+"""Cards that some players do not know: face down, looked at, or imagined where they could be; and closed lists."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_only_possible_cards_are_imagined_in_a_place() -> None:
 
 
 def test_limits_that_compete_are_met_together() -> None:
-    """Only a moth can be on an amber lamp. Elsewhere there can also be a worm: every deal finds the only solution."""
+    """Only a moth can be on an amber lamp, but a worm can be elsewhere too: every deal finds the only solution."""
     t = arranged(
         you={
             "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],
@@ -123,7 +123,7 @@ def test_what_was_seen_once_is_remembered() -> None:
 
 
 def test_what_seats_know_of_the_lists_is_the_same_when_they_look_again() -> None:
-    """A table caches this knowledge, and a clone without a cache must give the same result."""
+    """A table caches this knowledge. A clone without the cache must give the same result."""
     views = 0
     for seed in range(3):
         t = started(seed, game=CLOSED)

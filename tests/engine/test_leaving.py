@@ -1,4 +1,4 @@
-"""Seats that leave: elimination in the middle of an event, conceding at any moment, and the last seat left."""
+"""Leaving the game: elimination in the middle of an event, conceding at any moment, and the last seat left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game is the same with and without a listening scenario."""
+"""A game is the same with or without a scenario listening."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def in_another_order(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 
 def asked(lister: Any, heard: set[str] | None, lifted: str = "") -> Table[Any]:
-    """A table whose question has this lister, resolved with these listeners."""
+    """A table with a question that uses this lister, resolved with these listeners."""
     t = arranged()
     t.heard = heard
     t.lifted = lifted

@@ -25,7 +25,7 @@ SHINE = next(edit for edit in read_mutants(TOY) if edit.function == "shine")
 
 
 def names_in(function: ast.FunctionDef) -> set[str]:
-    """The names that a function uses, without those it defines itself."""
+    """The names that a function uses but does not define."""
     nodes = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
     return {node.id for node in nodes} - {node.id for node in nodes if isinstance(node.ctx, ast.Store)}
 

@@ -1,4 +1,4 @@
-"""Earlier revisions of cards: saves and records keep the cards and decks of the revision they were made with."""
+"""Earlier revisions of cards: saves and records keep the cards and decks of their revision."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def shine(game: Any) -> tuple[int, int]:
 
 
 def game_then(revision: int) -> Lanterns:
-    """The game at this revision, built by hand and not from its revision files."""
+    """The game at this revision, built by hand instead of from its revision files."""
     return GAME.with_cards(EARLIER[revision]) if EARLIER[revision] else GAME
 
 
@@ -42,7 +42,7 @@ def signed(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def written_then(body: dict[str, Any], revision: int) -> dict[str, Any]:
-    """A save or record from this revision, without its cards. The first revision stored no revision number."""
+    """A save or record from this revision, without its cards. The first revision did not store its number."""
     body = {name: part for name, part in body.items() if name != "revision"} | {"cards": ""}
     return signed(body if revision == 1 else {**body, "revision": revision})
 

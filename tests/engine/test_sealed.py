@@ -1,4 +1,4 @@
-"""Sealed answers: asked in turn, revealed together, hidden from other views, and drawn at random in imagined states."""
+"""Sealed answers: asked for in turn, revealed together, hidden from other views, and random in imagined states."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_a_trigger_of_a_seat_that_left_is_dropped() -> None:
 
 
 def test_triggers_after_those_of_a_seat_that_left_still_happen() -> None:
-    """A snuffed lamp's trigger would apply even though its card is gone, but its keeper has left."""
+    """A snuffed lamp's trigger applies even if its card is gone, but not if its keeper has left."""
     gull = 'lamp("Gull", AZURE, 1, abilities=[when("?", SNUFFED, ANYBODY, may(gain(1)))])'  # prose: ok
     t = arranged(
         seats=3,

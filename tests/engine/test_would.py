@@ -1,4 +1,4 @@
-"""Replacement effects: passives, prices paid by ordinary steps, replaced prices, and results applied together."""
+"""Replacement effects: passives, prices paid by ordinary steps, replaced prices, and results applied at once."""
 
 from __future__ import annotations
 

@@ -19,14 +19,14 @@ from tests.every_game.games import seats_for
 from tests.every_game.twins import chosen
 
 SHARE = 0.12
-"""The share of quiet positions to take, so that the sample covers several games."""
+"""The share of quiet positions to use, so that the sample covers several games."""
 FEW_ANSWERS = 15
 
 
 def quiet_positions(
     slug: str, count: int, first: int = 0, options: dict[str, str] | None = None, seats: int = 0
 ) -> Iterator[Sitting[Any]]:
-    """Quiet positions of games between players who take the best option or a random one."""
+    """Quiet positions from games between players who choose the best option or a random one."""
     game = playmat.game(slug)
     number = 0
     for seed in range(first, first + 10 * count):
@@ -44,7 +44,7 @@ def quiet_positions(
 
 
 def begun_here(t: Table[Any]) -> Sitting[Any]:
-    """A game that starts in a position, with its chance but without its past."""
+    """A game that starts from a position, with its random state but without its history."""
     state = t.state.clone()
     state.last = None
     return Sitting(t.game, state, {"state": save_state(t.game, state)})
@@ -63,7 +63,7 @@ def table_of(game: Game, scenario: Scenario) -> Sitting[Any]:
 
 
 def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
-    """The first difference between two tables that continue with the same answers and chance, or ""."""
+    """The first difference between two tables that continue with the same answers and random numbers, or ""."""
     for t in (one, other):
         t.state.key, t.state.drawn, t.state.script, t.state.seed = "", 0, None, 12345 + seed
     chance = random.Random(seed)
@@ -84,5 +84,5 @@ def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
 
 
 def happened(t: Sitting[Any], since: int) -> list[tuple[str, str]]:
-    """The log since a line, without phase names, because a position restarts its phase."""
+    """The log from a line on, without phase names, because a position restarts its phase."""
     return sorted(line for line in log(t, ALL_SEEING, since) if "Phase" not in line[1])

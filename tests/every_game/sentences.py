@@ -1,4 +1,4 @@
-"""Sentences in a game's words: for each word, every sentence that its declared arguments allow; and playing them."""
+"""Sentences in a game's words: every sentence that a word's declared arguments allow, and playing them."""
 
 from __future__ import annotations
 

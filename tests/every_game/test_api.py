@@ -1,4 +1,4 @@
-"""The API for programs: questions with moves and calls, readable options, tables that can be pickled."""
+"""The API for programs: questions with moves and calls, readable options, and picklable tables."""
 
 from __future__ import annotations
 

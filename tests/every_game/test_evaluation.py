@@ -132,7 +132,7 @@ def test_documents_that_are_not_weights(text: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_players_ask_only_the_player_part_of_a_game(slug: str) -> None:
-    """Players call `game.player`, so overriding the same method of `Game` would have no effect."""
+    """Players call `game.player`, so overriding the method of the same name in `Game` would have no effect."""
     own = set(vars(type(playmat.game(slug))))
     assert own & {name for name in vars(GamePlayer) if not name.startswith("__")} == set()
 

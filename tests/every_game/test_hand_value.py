@@ -43,7 +43,7 @@ def test_twins_have_the_same_value(slug: str) -> None:
             assert game.value(t.view(0), seat) == game.value(twin.view(0), seat)
         differing += game.value(t, 0) != game.value(twin, 0)
     if slug in READING:
-        assert differing, "with all cards known, the other hand counts by what it is"
+        assert differing, "with all cards known, the other hand is evaluated by its cards"
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -1,4 +1,4 @@
-"""Code outside a game gets the worth of words in only one way: `game.judge(view, seat, place)`."""
+"""Code outside a game gets the worth of words only through `game.judge(view, seat, place)`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def words_of(word: Word) -> Iterator[Word]:
 
 
 def positions(slug: str, games: int, every: int) -> Iterator[Table[Any]]:
-    """The views of the seats that are asked in seeded random games."""
+    """Views of the seats to act, from seeded random games."""
     for seed in range(games):
         table = begun(slug, seed)
         for k, t in enumerate(random_play(table, seed)):

@@ -1,4 +1,4 @@
-"""The lesson of each game: each step allows one answer, which leads to the next, and the learner wins in the end."""
+"""Each game's lesson: each step allows one answer, which leads to the next, and the learner wins in the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.testing import LessonTests
 LEAST, MOST = 6, 9
 """The minimum and maximum number of positions in a lesson of about three minutes."""
 LONGEST = 150
-"""The maximum number of letters in a sentence that can be read at a glance."""
+"""The maximum number of characters in a sentence that can be read at a glance."""
 
 
 class TestLessons(LessonTests):

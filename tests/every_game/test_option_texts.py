@@ -20,7 +20,7 @@ pytestmark = pytest.mark.once
 
 LONGEST = 120
 NUMBERED = re.compile(r"\(\d+\)$")
-"""No option ends like this, because a bare number means nothing to a player."""
+"""No option may end like this: a bare number means nothing to a player."""
 
 
 def offered(slug: str, given: dict[str, Any], answers: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Texts for players use players' words: no names of steps, listers or questions, and no identifiers from the code."""
+"""Texts for players use players' terms: no names of steps, listers or questions, and no identifiers from the code."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SPOKEN = {
 
 
 def names_for_programs(t: Table[Any]) -> list[re.Pattern[str]]:
-    """Names of questions in quotes, names of several words even without quotes, and everything with an underscore."""
+    """Quoted names of questions, names of several words even without quotes, and everything with an underscore."""
     slug = t.game.slug
     names = {move.at for move in t.game.moves() if move.at}
     several = [name for name in names if " " in name and name not in SPOKEN[slug]]
@@ -46,7 +46,7 @@ def names_for_programs(t: Table[Any]) -> list[re.Pattern[str]]:
 
 
 def at_question(t: Table[Any]) -> Iterator[str]:
-    """Everything a page says about a question, to the asked seat and to the others."""
+    """Everything the page says about a question, to the seat to act and to the others."""
     pending = t.state.pending
     view = t.view(pending.seat)
     asked = view.state.pending
@@ -66,7 +66,7 @@ def at_question(t: Table[Any]) -> Iterator[str]:
 
 
 def asked_why(t: Table[Any]) -> Iterator[str]:
-    """Every answer to "why can't I?": for a thing, for a text that belongs elsewhere, and for a meaningless text."""
+    """Every answer to "why can't I?": about a thing, a text that belongs elsewhere, and a meaningless text."""
     for seat in range(t.state.seats):
         view = t.view(seat)
         for thing in range(len(view.state.where)):

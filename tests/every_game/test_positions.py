@@ -1,4 +1,4 @@
-"""Positions of every game as scenario files: they read back as the same position and reveal nothing hidden."""
+"""Positions of every game as scenario files: they load as the same position and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ def solo_options(game: Game) -> dict[str, str]:
 
 
 def pass_until(t: Sitting[Any], seat: int) -> bool:
-    """Pass for the other seats until this one is asked. False if one of them must choose, or the game is over."""
+    """Pass for the other seats until this one is asked. Returns False if one must choose or the game is over."""
     for _ in range(MOST_PASSES):
         if t.over or t.asked().seat == seat:
             break

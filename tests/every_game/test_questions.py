@@ -20,7 +20,7 @@ def prompts(slug: str) -> list[Prompt]:
 
 
 def faults(text: str, rule: str) -> list[str]:
-    """The faults in a question that players should not see."""
+    """The mistakes in a question that players should never see."""
     flaws = [] if text.endswith((".", "?", "!")) and text[:1].isupper() else ["no sentence"]
     flaws += ["a rule number"] if re.search(r"\b\d+\.[\da-z]|\b[A-Z]{2,}\.\w", text) or f"({rule})" in text else []
     return flaws + (["priority"] if "priority" in text.lower() else [])
@@ -35,7 +35,7 @@ def test_every_question_is_a_sentence_for_players(slug: str) -> None:
 
 
 class Asked(Way):
-    """A plain run in which the asked seat reads every question."""
+    """A plain run in which the seat to act reads every question."""
 
     def look(self, run: ScenarioRun) -> None:
         question = run.table.decision

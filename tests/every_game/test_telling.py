@@ -88,7 +88,7 @@ def test_no_damage_without_a_source(games: dict[str, list[list[Answered]]], slug
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_amounts_match_the_change(games: dict[str, list[list[Answered]]], slug: str) -> None:
-    """For each beat, a meter changes by the total amount of the hits on it since the previous beat."""
+    """At each beat, a meter changes by the total amount of the hits on it since the previous beat."""
     compared = 0
     for answered in [a for g in games[slug] for a in g]:
         before = answered.before

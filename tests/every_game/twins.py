@@ -1,7 +1,7 @@
 """Twins: two tables that differ only in what one seat does not know, and continue in parallel.
 
-Everything that seat can observe must be equal: who is asked what in which order, the number of its messages and their
-content, until it legitimately learns something that differs.
+Everything that this seat can observe must be equal, until it legitimately learns something that differs: who is asked
+what in which order, and the number and contents of its messages.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ def room_options(game: Game) -> dict[str, str]:
 
 
 def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
-    """The same position with different cards wherever a seat does not know them. Chance stays the same.
+    """The same position with different cards wherever a seat does not know them. The random state stays the same.
 
-    Picks by another seat in an unfinished decision stay: with different cards, the decision might be impossible.
+    Picks by another seat in an unfinished decision stay the same: different cards could make the decision impossible.
     """
     twin = deal_anew(t, seat, seed)
     for place in picked_by_others(t, seat):
@@ -73,7 +73,7 @@ def put_back(t: Table[Any], twin: Table[Any], place: int) -> None:
 
 
 def pass_for(t: Table[Any], seat: int) -> int:
-    """The answer that a room gives for a seat without a pause, because this reveals nothing, or NONE."""
+    """The answer that a room gives for a seat without a pause, if that reveals nothing, or else NONE."""
     option = AutoPass(STOPS).answer(t, secret=True)
     return option if option != NONE else needless_answer(t, is_masked(t))
 
@@ -87,7 +87,7 @@ def ahead(t: Table[Any]) -> list[tuple[int, str]]:
 def observed(t: Table[Any], seat: int) -> Observed:
     """What a seat observes of a question: who is asked what, whether it is answered at once, and the seat's message.
 
-    Windows that pause at the same time count too, because the total length of the pauses shows them.
+    Windows that pause at the same time count too, because the total length of the pauses reveals them.
     """
     pending = t.state.pending
     if pending is None:
@@ -149,7 +149,7 @@ def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
     one, other = t.clone(), twin_for(t, seat, seed)
     one.quiet = other.quiet = False
     if choices(other) == 0:
-        return None  # another seat is in the middle of picks that do not fit the deal
+        return None  # another seat is in the middle of picks that are impossible with these cards
     first, second = named(one, text), named(other, text)
     if first is None or second is None or not alike(t, first, second):
         return None
@@ -180,7 +180,7 @@ def difference(saw: Observed, also: Observed) -> str:
 
 
 def pass_both(one: Table[Any], other: Table[Any]) -> bool:
-    """Let the asked seat pass on both twins. Returns False if it must choose."""
+    """Let the seat to act pass on both twins. Returns False if it must choose."""
     options, others = one.listed(one.state.pending), other.listed(other.state.pending)
     first, second = passing_option(options), passing_option(others)
     if first == NONE or second == NONE or not options[first].same(others[second]):
@@ -191,7 +191,7 @@ def pass_both(one: Table[Any], other: Table[Any]) -> bool:
 
 
 def probes(slug: str, options: dict[str, str], first: int = 0, share: float = 0.35) -> Iterator[Probe]:
-    """Endless probes from seeded games: at a share of the decisions, one for each seat."""
+    """Endless probes from seeded games: one for each seat, at a share of the decisions."""
     for moment in moments(slug, options, first, share):
         result = probe(*moment)
         if result is not None:

@@ -1,1 +1,1 @@
-"""Files from anywhere: real ones, broken ones, and thousands in between."""
+"""Files from anywhere: intact ones, broken ones, and thousands in between."""

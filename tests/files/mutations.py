@@ -1,4 +1,4 @@
-"""Change files as accidents, editors and strangers do: somewhere in the text, or somewhere in the data."""
+"""Change files as accidents, editors and strangers would: somewhere in the text or in the data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SNIPPETS: Final = [
 
 
 def mutated(sample: Sample, chance: random.Random) -> bytes:
-    """A file with one to three changes. If it has a checksum, it is usually made valid again."""
+    """A file with one to three changes. If it has a checksum, the checksum is usually corrected."""
     text = sample.text
     if sample.ending == ".json" and chance.random() < 0.75:
         body = json.loads(text)
@@ -54,7 +54,7 @@ def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def some_path(value: Any, chance: random.Random) -> tuple[Any, ...]:
-    """A random place: any place, or one found from the top, so that a long log does not get most of the changes."""
+    """A random place: any place, or one chosen level by level, so that a long log does not get most of the changes."""
     if chance.random() < 0.3:
         return chance.choice(paths(value))
     path: tuple[Any, ...] = ()

@@ -1,6 +1,6 @@
 """Thousands of mutated files: each unreadable one gives a readable message, never an internal error.
 
-Every run tries a few hundred. `PLAYMAT_FILES=10000 pytest tests/files` tries more, and `PLAYMAT_FILES_FROM` sets the
+Each run tries a few hundred. `PLAYMAT_FILES=10000 pytest tests/files` tries more, and `PLAYMAT_FILES_FROM` sets the
 first number. Each file depends only on its number, so a failure can be reproduced.
 """
 

@@ -113,7 +113,7 @@ SAVED = save(played(ATW, 2, 25))
 
 
 def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """A saved game with another value in one place, and with a valid checksum."""
+    """A saved game with another value in one place and a valid checksum."""
     body: Any = json.loads(json.dumps(SAVED))
     at = body
     for step in path[:-1]:
@@ -175,7 +175,7 @@ def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
 
 
 def test_a_save_that_breaks_later_is_blamed_on_the_file(tmp_path: Path) -> None:
-    """The pending steps in a save can be nonsense that no one notices until they run."""
+    """The pending steps in a save can be nonsense that goes unnoticed until they run."""
     body = copy.deepcopy(SAVED)
     nowhere = {RECORD_NAMES[Ref]: [7000, 1]}
     for task in body["state"]["agenda"]:

@@ -1,4 +1,4 @@
-"""Use a file in every way that its kind allows, as the console script does, and collect the messages."""
+"""Use a file in every way that its kind allows, like the console script, and collect the messages."""
 
 from __future__ import annotations
 

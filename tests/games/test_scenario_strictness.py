@@ -1,4 +1,4 @@
-"""A scenario cannot pass with a shortened option, an answer to a skipped window, or two cards of the same name."""
+"""A scenario cannot pass with a shortened option, an answer to a skipped window, or two cards with the same name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A side deck is read in the same way in all games, wherever a list is checked."""
+"""A side deck is read in the same way in every game, wherever a list is checked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.server.library import decks as server_decks
 
 GAMES = {"champions": "side deck", "school": "sideboard"}
-"""The games with side decks, and the name that each uses."""
+"""The games with side decks, and their name for a side deck."""
 
 
 def with_side(slug: str, side: str) -> Deck:
@@ -67,7 +67,7 @@ def test_an_invalid_count_is_an_error_everywhere(
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_written_side_deck_reads_back_the_same(slug: str) -> None:
-    """A list written from two piles contains exactly these cards and reads back the same."""
+    """A list written from two piles contains exactly these cards and reads back unchanged."""
     some = [card.id for card in playmat.game(slug).pool()][:3]
     deck = with_side(slug, "").exchanged([some[0]], [some[1], some[2], some[1]])
     assert deck.cards == [some[0]]

@@ -1,4 +1,4 @@
-"""Play a seeded game at random and print what its seats see. Both packages must print the same lines."""
+"""Play a seeded game at random and print what each seat observes. Both packages must print the same lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Observations contain exactly what a seat knows, agree with the table, and fit into their space."""
+"""Observations contain exactly what a seat knows, agree with the table, and fit their space."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_an_observation_contains_nothing_that_the_seat_may_not_know(slug: str, s
 
 
 class Peeking(Table[Any]):
-    """A table that shows a seat everything."""
+    """A table on which a seat sees everything."""
 
     def view(self, seat: int) -> Table[Any]:
         return self.clone()
@@ -214,14 +214,14 @@ def test_placements_written_by_the_game_are_those_that_people_see(slug: str, sea
 
 
 def filled(encoder: Encoder, view: Table[Any], seat: int) -> Any:
-    """The numbers of an observation with only its rows filled."""
+    """The numbers of an observation, with only its filled rows."""
     data = encoder.empty[:]
     encoder.rows.fill(data, view.state, seat)
     return data
 
 
 def numbers_of(changes: dict[int, list[Altered]]) -> dict[int, list[tuple[str, int, int]]]:
-    """The numbers that differ from the printed ones. Causes that cancel out are left out: only people see those."""
+    """The numbers that differ from the printed ones. Causes that cancel out are omitted: only people see those."""
     numbers = {
         place: [(change.name, change.printed, change.now) for change in some if change.now != change.printed]
         for place, some in changes.items()

@@ -1,4 +1,4 @@
-"""The environments pass the tests of Gymnasium and PettingZoo, and play whole games with their rewards."""
+"""The environments pass Gymnasium's and PettingZoo's tests, and play whole games with rewards."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def test_printed_cards_keep_their_numbers_and_new_ones_follow(slug: str) -> None
 
 
 def test_a_set_that_grows_keeps_the_numbers_of_its_cards() -> None:
-    """Ash Cloud is before Kindling in the alphabet. A policy trained with Kindling still knows it by its number."""
+    """Ash Cloud comes before Kindling alphabetically, but a policy trained with Kindling knows it by number."""
     one = with_example("champions")
     both = one.with_set(MORE)
     kindling, ash = (both.card(name).id for name in ("Kindling", "Ash Cloud"))
@@ -53,7 +53,7 @@ def test_a_set_that_grows_keeps_the_numbers_of_its_cards() -> None:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_new_cards_are_seen_and_played_in_observations(slug: str) -> None:
-    """Every known card in a view has a number, including tokens and cards from the set, and options point at them."""
+    """Every known card in a view has a number, including tokens and cards from the set, and options refer to them."""
     game = with_example(slug)
     env = gym.aec_env(game)
     layout = env.setup.encoder.layout

@@ -1,4 +1,4 @@
-"""The opening: settings for the first player are spelled the same in all games, and older spellings are still read."""
+"""The opening: settings for the first player are spelled the same in all games, and older spellings still work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions: cards are placed where a scenario puts them, and known to the seats that see that zone."""
+"""Positions: cards are where a scenario puts them, and known to the seats that see that zone."""
 
 from __future__ import annotations
 

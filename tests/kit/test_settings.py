@@ -1,4 +1,4 @@
-"""Settings: declared once, read by name and saved by name. Older saves stored them without names."""
+"""Settings: declared once, then read and saved by name. Older saves stored them without names."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ EARLIER: dict[str, tuple[list[Any], dict[str, str]]] = {
          "rewinds": "off", "auto_pass_empty": "masked", "max_turns": "20", "max_decisions": "300"},
     ),
 }  # fmt: skip
-"""The settings in saves from before settings had names, and their meaning."""
+"""Settings in old saves, which stored them without names, and their meanings."""
 
 
 def declared() -> tuple[Settings, Flag, Number, Choice]:
@@ -102,7 +102,7 @@ def test_saves_contain_settings_by_name() -> None:
     t = GAME.start(options={"glow": "3", "prompt_mode": "masked"})
     saved = save_state(GAME, t.state)
     assert saved["settings"] == {"glow": "3", "days": "60", "prompt_mode": "masked"}
-    del saved["settings"]["days"]  # a setting that was added later
+    del saved["settings"]["days"]  # as if this setting had been added later
     loaded = load_state(GAME, saved)
     assert (settings.GLOW.of(loaded), settings.DAYS.of(loaded), settings.MASKED.on(loaded)) == (3, 60, True)
 

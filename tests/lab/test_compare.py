@@ -1,4 +1,4 @@
-"""`playmat compare`: its measurements, which are the same for any number of processes, and its verdicts in words."""
+"""`playmat compare`: measurements, which are the same for any number of processes, and verdicts in words."""
 
 from __future__ import annotations
 
@@ -206,13 +206,13 @@ def add_random_pairs(result: Result, chance: random.Random) -> None:
 
 
 def misses(result: Result, alpha: float) -> bool:
-    """Whether any deck's interval misses a difference of 0, with this error rate for each deck."""
+    """Whether any deck's interval misses the difference of 0, with this error rate per deck."""
     intervals = [entry.differences.interval(alpha) for entry in result.decks.values()]
     return any(not interval.low <= 0 <= interval.high for interval in intervals)
 
 
 def test_the_intervals_of_all_decks_hold_together() -> None:
-    """With a true rate of 5%, 33 or more misses in 400 experiments occur once in 200 runs."""
+    """With a true rate of 5%, 33 or more misses in 400 experiments occur in 1 of 200 runs."""
     arms = comparison(arm(ATW), arm(ATW, advanced="false"), *DECKS)
     chance, looks, joint, single = random.Random(7), Looks(10), 0, 0
     for _ in range(400):
@@ -221,11 +221,11 @@ def test_the_intervals_of_all_decks_hold_together() -> None:
         decks = result.data(looks, 0, 0.02)["decks"]
         assert set(decks) == set(DECKS)
         missed = any(not deck["low"] <= 0 <= deck["high"] for deck in decks.values())
-        assert missed == misses(result, ALPHA / len(DECKS)), "each deck has its part of the error rate of the look"
+        assert missed == misses(result, ALPHA / len(DECKS)), "each deck gets a share of the look's error rate"
         joint += missed
         single += misses(result, ALPHA)
     assert joint < 33
-    assert single >= 33, "without its part for each deck, the same intervals miss too often"
+    assert single >= 33, "with the whole error rate for each deck, the intervals miss too often"
 
 
 def test_the_win_rates_of_all_decks_hold_together() -> None:
@@ -345,7 +345,7 @@ def test_the_verdict_in_words() -> None:
 
 
 def test_the_win_rates_of_a_deck_have_intervals() -> None:
-    """The expected numbers are the Wilson intervals for three wins in four games and for four in four."""
+    """The expected numbers are the Wilson intervals for three and four wins in four games."""
     result = Result(comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova"))
     entry = DeckResult(1.0)
     for before in (1.0, 1.0, 1.0, 0.0):

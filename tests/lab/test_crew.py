@@ -1,4 +1,4 @@
-"""Crews: results in order, killed processes, errors and cancellation. Batches: every split gives the same result."""
+"""Crews: ordered results, killed processes, errors and cancellation. Batches: every split gives the same result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ATW = playmat.game("atw")
 
 
 class Add:
-    """A job that adds its number to the number that it gets."""
+    """A job that adds its number to its input."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -54,7 +54,7 @@ class Die(Add):
 
 
 class Fail(Add):
-    """A job with an error."""
+    """A job that raises an error."""
 
     def run(self, work: int) -> int:
         raise PlaymatError("no such card") if self.number else ValueError("a bug")

@@ -1,4 +1,4 @@
-"""`playmat evaluate`: one agent against another from both seats, with the same result for any number of processes."""
+"""`playmat evaluate`: one agent against another in both seats, with the same result for any number of processes."""
 
 from __future__ import annotations
 

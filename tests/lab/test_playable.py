@@ -68,7 +68,7 @@ def test_the_same_card_has_the_same_position() -> None:
 
 
 def test_a_discard_is_not_a_play() -> None:
-    """An option may also name a card that only pays. The card must be reported as played."""
+    """An option may also name a card that is only a payment. The card must be reported as played."""
     game = playmat.game("champions")
     card = game.card("Fireball")
     table = playable_table(game, "Fireball")

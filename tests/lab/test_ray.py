@@ -46,7 +46,7 @@ COMPARE = (
 )
 COMMAND = [sys.executable, "-c", "from playmat.cli import main; main()"]
 PATIENCE = 300
-"""Seconds that Ray may take to start a process on a busy machine. A killed node is noticed at once."""
+"""How many seconds Ray may take to start a process on a busy machine. A killed node is noticed at once."""
 PATIENT = {
     "RAY_worker_register_timeout_seconds": str(PATIENCE),
     "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),
@@ -56,7 +56,7 @@ PATIENT = {
     "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": str(PATIENCE),
     "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": str(PATIENCE),
 }
-"""Ray's own limits, most of them 5 to 60 s."""
+"""Ray's own limits, most of which are 5 to 60 s."""
 
 
 def free_port() -> int:
@@ -154,7 +154,7 @@ def local() -> Counter[str]:
 
 
 def command(*words: str, environment: dict[str, str], joins: bool = True) -> str:
-    """Run playmat. If `joins` is false, it does not know the cluster of the other tests."""
+    """Run playmat. If `joins` is false, it does not know about the cluster of the other tests."""
     usual = {name: value for name, value in os.environ.items() if joins or not name.startswith("RAY_")}
     done = subprocess.run(
         [*COMMAND, *words], env=usual | environment, capture_output=True, text=True, check=False, timeout=600
@@ -215,7 +215,7 @@ class Niceness:
 
 
 def test_workers_have_the_priority_of_the_command(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ray's own default is 15 lower, which on a busy machine is a fraction of the speed of local processes."""
+    """Ray's default is a priority 15 lower. On a busy machine, that is a fraction of the speed of local processes."""
     monkeypatch.delenv("RAY_ADDRESS")
     monkeypatch.delenv(ray_crew.NICENESS, raising=False)
     with crew_of(plan(), 1, Progress(), "ray") as crew:

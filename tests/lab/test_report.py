@@ -1,4 +1,4 @@
-"""Reports: a single safe page whose numbers can be recounted from the stored records."""
+"""Reports: one self-contained, safe page whose numbers match a recount of the stored records."""
 
 from __future__ import annotations
 

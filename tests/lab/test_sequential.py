@@ -1,4 +1,4 @@
-"""The lab's statistics: intervals hold at every look, verdicts are right, and few changed pairs do not mislead."""
+"""The lab's statistics: intervals hold at every look, verdicts are right, and a few changed pairs do not mislead."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def differences(values: list[float], bound: float = 1.0) -> Differences:
 
 
 def misses(up: float, down: float, most: int, experiments: int, seed: int) -> int:
-    """The number of experiments with an interval, at any look, that misses the true difference."""
+    """The number of experiments in which the interval at any look misses the true difference."""
     chance = random.Random(seed)
     looks = Looks(most)
     count = 0

@@ -1,4 +1,4 @@
-"""Card and turn statistics, computed by the same code for every game, against a recount from what spectators see."""
+"""Card and turn statistics, computed by the same code for every game, against a recount from a spectator's view."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tests of the examples that learn with torch. They have an environment of their own: `make test-learn`."""
+"""Tests of the examples that learn with torch. They need a separate environment: `make test-learn`."""

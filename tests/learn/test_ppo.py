@@ -1,4 +1,4 @@
-"""PPO: the net learns, plays in numpy as it does in torch, and the program writes what it promises."""
+"""PPO: the net learns and plays the same in numpy and torch, and the program writes the promised files."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ppo(monkeypatch: pytest.MonkeyPatch) -> Any:
 def learner_of(ppo: Any, game: str) -> Any:
     ppo.torch.manual_seed(1)
     learner = ppo.Learner(aec_env(game).setup.encoder.layout, 1e-3, "cpu")
-    ppo.nn.init.normal_(learner.net.worth.weight)  # so that options differ before anything is learned
+    ppo.nn.init.normal_(learner.net.worth.weight)  # so that options already differ before training
     return learner
 
 

@@ -1,4 +1,4 @@
-"""RLlib: its PPO plays and learns with masked options, and the net plays at the table afterwards."""
+"""RLlib: its PPO plays and learns with masked options, and the net then plays at the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.gym import seat_env
 pytestmark = [pytest.mark.learn, pytest.mark.filterwarnings("default")]
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
 torch = pytest.importorskip("torch")
-pytest.importorskip("ray.rllib", reason="RLlib has an environment of its own: make test-learn")
+pytest.importorskip("ray.rllib", reason="RLlib needs a separate environment: make test-learn")
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_numpy_rates_the_options_as_this_net_does(rllib: Any, game: str) -> None
     env = seat_env(game, "random")
     layout = env.setup.encoder.layout
     net = rllib.Net(layout)
-    torch.nn.init.normal_(net.worth.weight)  # so that options differ before anything is learned
+    torch.nn.init.normal_(net.worth.weight)  # so that options already differ before training
     weights = {name: values.numpy() for name, values in net.state_dict().items()}
     table = import_module("net_agent").NumpyNet(layout, weights)
     observation, _ = env.reset(seed=2)

@@ -1,4 +1,4 @@
-"""`python -m tests.playthroughs`: write all playthroughs again, or add one from a game record."""
+"""`python -m tests.playthroughs`: rewrite all playthroughs, or add one from a game record."""
 
 from __future__ import annotations
 

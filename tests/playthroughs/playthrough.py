@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent
 ANSWER = re.compile(r"^ *(\d+)(?:–(\d+))?  (.+?): (.+)$")
 """An answer: its number (first and last if it was repeated), its player, and its text.
 
-The lines of its consequences are indented further and have no number.
+Lines with its consequences are indented further and have no number.
 """
 
 
@@ -29,7 +29,7 @@ def files() -> list[Path]:
 
 
 def begun(command: str) -> Sitting[Any]:
-    """The match that a line `playmat play GAME --deck … --option … --seed N` begins."""
+    """The match begun by the command `playmat play GAME --deck … --option … --seed N`."""
     words = shlex.split(command)
     assert words[:2] == ["playmat", "play"], command
     pairs = list(zip(words[3::2], words[4::2], strict=True))
@@ -40,7 +40,7 @@ def begun(command: str) -> Sitting[Any]:
 
 
 def replayed(text: str) -> Sitting[Any]:
-    """The match of a playthrough with its answers given again. An answer that is not offered is named by number."""
+    """The match of a playthrough, with its answers given again. An error names the number of an answer not offered."""
     command, *lines = text.splitlines()
     table = begun(command)
     for line in lines:
@@ -54,7 +54,7 @@ def replayed(text: str) -> Sitting[Any]:
 
 
 def give(table: Sitting[Any], number: int, who: str, answer: str) -> None:
-    """Give one answer. Its player must be asked, and the answer must be offered."""
+    """Give one answer. Its player must be the one to act, and the answer must be offered."""
     assert table.decision is not None, f"answer {number}: the match is over"
     asked = table.game.names.seat(table.state, table.decision.seat)
     assert who == asked, f"answer {number}: {asked} is asked, not {who}"

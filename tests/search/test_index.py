@@ -1,4 +1,4 @@
-"""The search: ranked, tolerant of typos, word endings and filler words, and exact about numbers."""
+"""Search: ranked results, tolerance for typos, word endings and filler words, and exact numbers."""
 
 from __future__ import annotations
 

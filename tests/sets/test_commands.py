@@ -29,7 +29,7 @@ def run(*words: str | Path) -> str:
 
 
 def refused(*words: str | Path) -> str:
-    """The message of a command that is refused."""
+    """The error message of a command that fails."""
     result = CliRunner().invoke(app, [str(word) for word in words])
     assert result.exit_code == 2, result.output
     return result.output
@@ -69,7 +69,7 @@ def test_diff_shows_every_difference() -> None:
 
 
 def test_simulate_uses_the_set_in_worker_processes(tmp_path: Path) -> None:
-    """The games are the same with one process and with two workers, and the result mentions the deck rules."""
+    """One process and two workers play the same games, and the result mentions the deck rules."""
     words: list[str | Path] = [
         "simulate",
         "atw",
@@ -149,7 +149,7 @@ def test_a_save_with_a_set_is_solved_with_it(tmp_path: Path) -> None:
 
 
 def refused_after_clearing(path: Path, words: list[str | Path]) -> str:
-    """The refusal of a save without the set."""
+    """The error for a save without its set."""
     path.write_text(json.dumps(save(game("atw").start(["nova", "tembo"], seed=1))))
     return refused(*words, "--set", ATW)
 
@@ -172,7 +172,7 @@ def test_a_resumed_match_names_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 
 def test_the_same_match_can_be_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command at the end of a match names the set file."""
+    """The command shown at the end of a match names the set file."""
     monkeypatch.chdir(FOLDER)
     words = ["play", "champions", "--set", HOTTER.name, "--opponent", "random", "--seed", "3"]
     output = CliRunner().invoke(app, words, input="\nconcede\n\n").output
@@ -188,7 +188,7 @@ def test_bench_measures_a_set() -> None:
 
 
 def test_fit_stores_weights_next_to_the_set(tmp_path: Path) -> None:
-    """The fitted weights are used whenever the set is used, and not for other cards."""
+    """The fitted weights are used with this set only, not with other cards."""
     path = tmp_path / "mine.yaml"
     path.write_text(example("atw"))
     run("fit", "atw", "--set", path, "--games", "20", "--minutes", "0.05", "--workers", "1", "--json")

@@ -22,10 +22,10 @@ from tests.sets.test_playing import example
 
 SETS: Final = int(os.environ.get("PLAYMAT_SETS", "2000"))
 PARTS: Final = 10
-"""The number of tests that the sets are spread over, so that several processes can share them."""
+"""The number of tests that share the sets, so that several processes can run them."""
 MOST_FAULT: Final = 450
 ANSWERS: Final = 12
-"""The number of answers that are given in a game with an error-free set."""
+"""The number of answers given in a game with an error-free set."""
 
 
 def mutated_set(number: int) -> str:
@@ -50,7 +50,7 @@ def mutated_set(number: int) -> str:
 
 
 def use(text: str) -> bool:
-    """Read a set and, if it has no errors, play a little with it. Returns whether it has none."""
+    """Read a set and, if it has no errors, play part of a game with it. Returns whether it has no errors."""
     faults = set_faults(text)
     for fault in faults:
         assert 1 <= fault.line <= text.count("\n") + 2, fault

@@ -1,4 +1,4 @@
-"""Pictures in a set file: their form is checked, and they are never part of the stored or sent contents."""
+"""Pictures in a set file: their form is checked, and they are never stored or sent with the set."""
 
 from __future__ import annotations
 

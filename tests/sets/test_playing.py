@@ -1,4 +1,4 @@
-"""Games with sets: every example is played, saved, recorded and verified without its file, and computers use it."""
+"""Games with sets: every example can be played, saved, recorded and verified without its file, and computers use it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DECKS = {
     "school": ["steam tempo", "darkling_control"],
     "ttcg": ["warm spark", "root_stone"],
 }
-"""For each game, the example's deck that has the new card, and another deck."""
+"""For each game, the example set's deck with the new card, and another deck."""
 
 
 def example(slug: str) -> str:
@@ -103,7 +103,7 @@ def test_the_digest_of_an_example_is_stable(slug: str) -> None:
 
 
 def test_a_scenario_may_contain_a_set() -> None:
-    """In scenarios, `cards` takes a set in the same text form as saves."""
+    """In scenarios, `cards` takes a set in the same text form as in saves."""
     scenario = read_scenario(
         """
 title: Fireball deals 30
@@ -136,7 +136,7 @@ decks:
 
 
 def test_greedy_plays_a_good_new_card_because_of_its_words() -> None:
-    """No weight knows the card, so its value comes from its words."""
+    """The card has no weight of its own, so its value comes from its words."""
     changed_game = game("champions").with_set(BLAST)
     offered = chosen = 0
     for seed in range(12):

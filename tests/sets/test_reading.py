@@ -1,4 +1,4 @@
-"""Reading sets: every error with its line and a suggestion, digests, and limits that are checked before any work."""
+"""Reading sets: every error with its line and a suggestion, digests, and limits that are checked up front."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
 
 
 def test_a_faulty_card_does_not_hide_the_others_from_decks_and_changes() -> None:
-    """Only the error in the card is reported, and not that decks use a card that does not exist."""
+    """Only the error in the card is reported, not the decks that use the missing card."""
     text = (
         GOOD.replace("draw(1)", "drow(1)")
         + "decks:\n  hot: |\n    from: ember_forge\n    -1 Fireball\n    +1 Kindling\n"
@@ -243,7 +243,7 @@ def test_a_removed_card_is_refused_in_decks_of_players() -> None:
 
 
 def test_a_change_that_breaks_a_deck_law_is_a_warning() -> None:
-    """Nova's suggested hand gets more than 9 damage. The set can be played, but a deck with that hand cannot."""
+    """Nova's suggested hand now has more than 9 damage. The set can be played, but a deck with that hand cannot."""
     change = {"Springboard Cutter": {"damage": 3}}
     with pytest.raises(DeckError, match="9 damage"):
         game("atw").with_changes(change).start(["nova", "tembo"])
@@ -346,7 +346,7 @@ def test_a_malicious_set_is_refused(what: str) -> None:
 
 
 def test_the_limits_leave_room_for_large_sets() -> None:
-    """A hundred new cards and a hundred changed ones."""
+    """A set with a hundred new and a hundred changed cards."""
     names = [card.name for card in game("atw").pool() if "damage" in card.facts()][:100]
     cards = "".join(f'  card("Slam {k}", THROW, damage=2, stamina=1, target=3, momentum=1)\n' for k in range(100))
     changes = "".join(f"  {name}: {{stamina: 1}}\n" for name in names)

@@ -1,7 +1,7 @@
-"""Numbers on cards, and the proof that changing one of them changes a game.
+"""Numbers on cards, and proof that changing any of them changes a game.
 
-The proof is the first difference in one of these: the rulebook scenarios that name the card, seeded play from
-positions in which it is used (`probes.py`), and the check of the decks that contain it.
+The proof is the first difference in one of these: the rulebook scenarios that name the card, seeded play from positions
+in which it is used (`probes.py`), and checks of the decks that contain it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ Course = Iterator[list[str]]
 
 
 def standing(t: Table[Any]) -> list[str]:
-    """The situation without texts: who is asked, the moves, the zones, the facts, the outcome."""
+    """The situation without its texts: who is asked, the moves, the zones, the facts, the outcome."""
     state = t.state
     pending = state.pending
     lines: list[str] = []
@@ -83,7 +83,7 @@ def standing(t: Table[Any]) -> list[str]:
 
 
 def of_scenario(chosen: Game, scenario: Scenario) -> Course:
-    """The course of a scenario, as far as it runs: with changed cards, its answers and checks may no longer fit."""
+    """The course of a scenario, as far as it runs: with changed cards, its answers and checks may no longer apply."""
     run = ScenarioRun(chosen, scenario)
     try:
         run.begin()
@@ -102,7 +102,7 @@ def of_position(chosen: Game, given: dict[str, Any], card: Card, seed: int) -> C
 
 
 def of_decks(chosen: Game, card: Card) -> Course:
-    """The errors of the decks with a card."""
+    """The errors in the decks that contain a card."""
     for name, deck in chosen.decks.items():
         if card.name in deck.cards or card.id in deck.cards or card.id in deck.notes.values():
             yield [name, *chosen.lists.deck_faults(deck)]
@@ -122,7 +122,7 @@ class Stage:
         return sorted(scenarios, key=lambda s: (card.name not in s.title, len(s.when)))[:MOST_SCENARIOS]
 
     def courses(self, card: Card) -> Iterator[tuple[str, Callable[[Game], Course]]]:
-        """The courses that may prove a number on a card, each with a name."""
+        """The courses that may prove that a number on a card matters, each with a name."""
         for scenario in self.with_card(card):
             yield scenario.where, partial(of_scenario, scenario=scenario)
         yield f"decks with {card.name}", partial(of_decks, card=card)
@@ -161,5 +161,5 @@ def keep(games: Iterator[Game], kept: list[Game]) -> Iterator[Game]:
 
 
 def differs(printed: list[list[str]], changed: Course) -> bool:
-    """Whether the situation differs at some decision. A course that only ends earlier is not a proof."""
+    """Whether the situation differs at some decision. A course that merely ends earlier is not a proof."""
     return any(before != now for before, now in zip(printed, changed, strict=False))

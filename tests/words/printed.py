@@ -1,6 +1,6 @@
 """Every card in one line: its id, a hash of its words by address, a hash of its facts, and its text.
 
-python -m tests.words.printed        write the files again, after an intended change
+python -m tests.words.printed        rewrite the files after an intended change
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ ZONES: Final[dict[str, dict[str, tuple[str, int]]]] = {
         "discard pile": ("", 6),
     },
 }
-"""For each game, its zones, each with the types of cards that may be there and the number of cards."""
+"""For each game, its zones, each with the card types that are allowed there and the number of cards."""
 
 ZONES_OF_CARD: Final = {
     "aew": [["hand", "row"], ["ring"], ["row", "discard"], ["deck", "hand"]],
@@ -48,7 +48,7 @@ ZONES_OF_CARD: Final = {
 """For each game and position, the zones with the card, on both sides."""
 
 BEATEN: Final = {0: {"health": 2, "stamina": 1}, 6: {"health": 7, "stamina": 9}}
-"""For each momentum, an ATW wrestler who stops no attack, so hits and pins are frequent. One can pay to kick out."""
+"""For each momentum, an ATW wrestler who cannot stop attacks, so hits and pins are common. One can pay to kick out."""
 
 BOARD_MOVES: Final = ("atw.use", "atw.taunt", "atw.recover", "atw.pin")
 MORE: Final[dict[str, list[dict[str, Any]]]] = {
@@ -78,7 +78,7 @@ def positions(chosen: Game, card: Card, seed: int) -> Iterator[dict[str, Any]]:
 
 
 def wrestlers(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]:
-    """A wrestler with the card in hand, or the wrestler of the card, against another, both hurt and tired."""
+    """A wrestler with the card in hand, or the card's own wrestler, against another, both hurt and tired."""
     own = [d.name for d in chosen.decks.values() if card.id in d.cards or card.name in d.cards or card.id == d.name]
     you, foe = (own or list(chosen.decks))[0], chance.choice([name for name in chosen.decks if name not in own])
     return {
@@ -143,7 +143,7 @@ def is_one(card: Card, kinds: str) -> bool:
 
 
 def play(chosen: Game, given: dict[str, Any], name: str, seed: int) -> Iterator[Table[Any]]:
-    """Play from a position and stop at every decision. A card of this name is used if possible."""
+    """Play from a position, stopping at every decision. A card with this name is used if possible."""
     try:
         t = chosen.arrange(2, given, chosen.full_options({}))
         t.resolve()

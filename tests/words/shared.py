@@ -1,6 +1,6 @@
 """The table of docs/develop/kit-effects.md: the meanings of words in all games, from their declarations.
 
-python -m tests.words.shared        write the table again
+python -m tests.words.shared        rewrite the table
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Cards with other numbers: set by path, in separate games, preserved by saves, records and copies of the game."""
+"""Cards with changed numbers: set by path, in separate games, preserved by saves, records and copies of the game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def changeable(chosen: Game) -> Card:
 
 
 def test_paths_name_words_and_arguments() -> None:
-    """The grammar of paths: effects and arguments by name, with #2 for the second of the same name."""
+    """The grammar of paths: effects and arguments by name, with #2 for the second one with the same name."""
     assert values(ATW.card("Alden Mastiff")) == {
         "health": 16, "low_health": 4, "stamina": 15, "low_stamina": 4, "hand": 5, "limit": 5,
         "taunt.you.momentum": 2, "taunt.you.draw": 1, "taunt.foe.draw": 1,

@@ -1,4 +1,4 @@
-"""Every word on a card declares its arguments, and they are those of its class."""
+"""Every word on a card declares its arguments, and they match its class."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def has_form(cls: type[Any]) -> bool:
 @pytest.mark.interpreted
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_class_on_a_card_has_a_form(slug: str) -> None:
-    """The classes in `opaque/` may lack a form. A class that gets one is removed from that list."""
+    """The classes in `opaque/` may lack a form. Once a class has one, it is removed from that list."""
     lacking = sorted(name for name, cls in classes_on_cards(game(slug)).items() if not has_form(cls))
     assert lacking == opaque_classes(slug)
 
@@ -46,7 +46,7 @@ def declared(cls: type[Any]) -> list[inspect.Parameter]:
 
 
 def told(param: Param) -> tuple[str, bool, object]:
-    """An argument as a form declares it: its name, whether it takes all remaining ones, and its default."""
+    """An argument as a form declares it: its name, whether it takes all remaining arguments, and its default."""
     return param.arg, param.many, param.default
 
 

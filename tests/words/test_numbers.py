@@ -34,7 +34,7 @@ def without_effect(stage: Stage, chosen: list[Number]) -> list[str]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_changed_number_changes_the_course_of_a_game(slug: str) -> None:
-    """This uses a fixed sample of 200 numbers, or its first 20 with interpreted code."""
+    """This uses a fixed sample of 200 numbers, or only the first 20 of them with interpreted code."""
     stage = Stage(slug)
     sample = random.Random(slug).sample(numbers(stage.game), SAMPLE)[: SAMPLE if IS_COMPILED else SAMPLE // 10]
     left_out = listed(slug)
@@ -44,7 +44,7 @@ def test_a_changed_number_changes_the_course_of_a_game(slug: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_changed_number_changes_the_course_of_a_game(slug: str) -> None:
-    """Numbers in the list are left out, because each would be tried in all positions and take the longest."""
+    """Numbers in the list are left out: each would be tried in every position, which takes the longest."""
     stage = Stage(slug)
     left_out = listed(slug)
     assert without_effect(stage, [number for number in numbers(stage.game) if number.name() not in left_out]) == []

@@ -1,4 +1,4 @@
-"""Cards with an undeclared word can still be listed, changed and shown."""
+"""Cards with undeclared words can still be listed, changed and shown."""
 
 from __future__ import annotations
 

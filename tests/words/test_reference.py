@@ -54,7 +54,7 @@ def test_a_function_has_the_ranges_and_choices_of_the_card_that_it_makes() -> No
     assert (arguments["damage"]["least"], arguments["damage"]["most"]) == (0, 20)
     assert "pin" in arguments["icons"]["choices"]
     (types,) = [p for p in entry("school", "when_you_cast")["takes"] if p["argument"] == "types"]
-    assert types["takes"] == "a whole number", "one sum of bits, and not a list of them"
+    assert types["takes"] == "a whole number", "a sum of bits, not a list of them"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -101,7 +101,7 @@ def test_an_event_is_described_by_what_happens() -> None:
     ],
 )
 def test_a_constant_is_described_by_what_takes_it(slug: str, word: str, about: str) -> None:
-    """Its label in a declaration and the game's reminder describe it, or its docstring, even if it is imported."""
+    """It is described by its label in a declaration and the game's reminder, or by its docstring, even if imported."""
     assert entry(slug, word)["about"] == about
 
 

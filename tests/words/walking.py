@@ -29,7 +29,7 @@ def classes_on_cards(game: Game) -> dict[str, type[Any]]:
 
 
 def collect(value: Any, package: str, seen: dict[int, Any]) -> None:
-    """Collect a value and everything in it that belongs to the vocabulary."""
+    """Collect a value and all parts of it that belong to the vocabulary."""
     if isinstance(value, (list, tuple)):
         for part in value:
             collect(part, package, seen)
@@ -41,7 +41,7 @@ def collect(value: Any, package: str, seen: dict[int, Any]) -> None:
 
 
 def nodes(node: Any) -> Iterator[Any]:
-    """A word and every word below it, according to their forms."""
+    """A word and every word inside it, according to their forms."""
     if isinstance(node, (list, tuple)):
         for part in node:
             yield from nodes(part)
@@ -57,7 +57,7 @@ def is_open(card: Card) -> bool:
 
 
 def remade(node: Any) -> Any:
-    """The same word built from its form alone, with every word below it rebuilt."""
+    """The same word rebuilt from its form alone, along with every word inside it."""
     if isinstance(node, list):
         return [remade(part) for part in node]
     if isinstance(node, tuple):
@@ -81,5 +81,5 @@ def remade(node: Any) -> Any:
 
 
 def same(one: Card, other: Card) -> bool:
-    """Whether two cards are equal in everything visible: text, facts, words by address, values."""
+    """Whether two cards are equal in all visible respects: text, facts, words by address, and values."""
     return type(one) is type(other) and line(one) == line(other) and plain(one) == plain(other)

@@ -77,7 +77,7 @@ class Tops(Selector):
     """A word for towers, described by their top lamps."""
 
     def fits(self, state: Any, you: int, this: int, tower: Any) -> bool:
-        """Whether this tower matches, from the view of a keeper and of the lamp with the text."""
+        """Whether this tower matches, from the point of view of a keeper and the lamp with the text."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -153,7 +153,7 @@ class Price(Effect):
     """A part of a price: a step that notes in its frame when it has actually been paid."""
 
     def lacking(self, t: Table[Any], seat: int) -> Refusal | None:
-        """Why a keeper cannot pay it, or None."""
+        """The reason why a keeper cannot pay it, or None."""
         return None
 
 

@@ -57,7 +57,7 @@ class Aim(Effect):
 
 
 class Choose(Effect):
-    """Choose one of these things, if there is any, and do something to it."""
+    """Choose one of these things, if there are any, and do something to it."""
 
     def __init__(self, what: Selector, do: Step) -> None:
         self.among: Final[Among] = Among(what)
@@ -78,7 +78,7 @@ def do_or_not(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 
 class May(Effect):
-    """Do something, if its keeper wants to."""
+    """Do something if its keeper wants to."""
 
     def __init__(self, do: Step) -> None:
         super().__init__((do,))

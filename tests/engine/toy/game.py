@@ -67,7 +67,7 @@ class LanternNames(Names):
 
 
 class LanternPlayer(GamePlayer):
-    """How computers play: possible guesses about the veiled lamps of other keepers."""
+    """How computers play: which cards other keepers' veiled lamps could be."""
 
     def limited_places(self, t: Table[Any]) -> list[int]:
         state = cast(LanternState, t.state)
@@ -88,7 +88,7 @@ class LanternPlayer(GamePlayer):
 
 
 class Lanterns(Game):
-    """Lantern Keepers: two to four lights on the shore, and the last one burning wins."""
+    """Lantern Keepers: two to four lights on the shore, and the last one still burning wins."""
 
     def __init__(self) -> None:
         super().__init__("lanterns", "Lantern Keepers")

@@ -45,7 +45,7 @@ class LanternPositions(Positions):
         }
 
     def faults(self, t: Table[Any]) -> list[str]:
-        """Everything that is impossible in a position."""
+        """The reasons why a position is impossible."""
         state = cast(LanternState, t.state)
         lying = sorted(c for tower in state.towers for c in tower.cards)
         shore = sorted(c for seat in range(state.seats) for c in state.pile(SHORE, seat))

@@ -53,7 +53,7 @@ def gain(t: LanternTable, seat: int, n: int) -> None:
 
 
 def dim(t: LanternTable, hits: list[tuple[int, int]]) -> None:
-    """Keepers lose glow at the same time: first the state changes for all of them, then events are emitted."""
+    """Keepers lose glow at the same time: the state changes for all of them before any event is emitted."""
     for seat, n in hits:
         t.state.glow[seat] -= n
     for seat, n in hits:

@@ -1,4 +1,4 @@
-"""Every card with text has scenarios under its name, which fail when any part of the text is missing."""
+"""Every card with text has scenarios under its name, which fail if any part of the text is missing."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def without(card: AewCard, ability: Ability | None = None, instead: Ability | No
 
 
 def shortened(ability: Spoken) -> dict[str, Ability]:
-    """Each effect of an ability with several -> the ability without it; each price and limit -> without it."""
+    """Each effect of an ability with several, each price and each limit -> the ability without it."""
     shorter: dict[str, Ability] = {}
     if isinstance(ability, Act) and ability.price != FREE:
         shorter["its price"] = Act(ability.phases, FREE, *ability.effects, what=ability.what)

@@ -64,7 +64,7 @@ OWN: Final[dict[str, Any]] = {
 
 
 def a_turn_later(t: Sitting[Any]) -> bool:
-    """The table a turn later, because positions start in turn 3."""
+    """The table one turn later, because positions start in turn 3."""
     return bool(t.state.turn > 3)
 
 
@@ -103,7 +103,7 @@ def test_an_effect_works_with_every_moment(name: str) -> None:
 
 @pytest.mark.parametrize("name", TRIGGERS)
 def test_every_event_can_trigger(name: str) -> None:
-    """The trigger is on both players' cards. In a random turn each event triggers it, and nothing breaks."""
+    """The trigger is on both players' cards. In a random turn, every event triggers it, and nothing breaks."""
     heard = 0
     for k in range(4):
         text = f"{name}(ANY, gain(1), scout(1), draw(1))"

@@ -1,4 +1,4 @@
-"""When the match may end soon, the greedy player still buys one card that is worth its price."""
+"""If the match may end soon, the greedy player still buys one card that is worth its price."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ SLOTH = GAME.decks["sloth"]
 
 
 def changed(cards: list[str] | None = None, **notes: str) -> Deck:
-    """Siesta Surprise with a change; notes of two words are written with an underscore."""
+    """Siesta Surprise with a change. In names of notes, underscores replace spaces."""
     written = {name.replace("_", " "): value for name, value in notes.items()}
     return Deck("mine", SLOTH.cards if cards is None else cards, {**SLOTH.notes, **written})
 

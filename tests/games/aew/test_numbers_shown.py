@@ -1,4 +1,4 @@
-"""The scenarios of a card fail when a number in its text changes, or when the text affects other cards."""
+"""A card's scenarios fail if a number in its text changes, or if the text affects other cards."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
 
 
 def other_filters(word: Any) -> Iterator[tuple[str, object]]:
-    """Changed filters: one that matches everything, or one without one of its parts."""
+    """Changes to a filter: it matches everything, or lacks one of its parts."""
     what = getattr(word, "what", None)
     means_maneuvers = isinstance(word, (NextDamage, NextUnreversible, PinWith)) and what is A_MANEUVER
     if isinstance(what, Filter) and what is not ANY and not means_maneuvers:

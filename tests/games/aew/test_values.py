@@ -12,7 +12,7 @@ from tests.every_game.games import begun, random_play
 
 
 def values(state: AewState) -> list[Any]:
-    """The values that the state caches for each seat, computed now if they are stale."""
+    """The values that the state caches for each seat, recomputed if stale."""
     return [
         (
             [(static.value, static.n, static.what.text()) for static in state.in_force(seat)],

@@ -9,7 +9,7 @@ from playmat.games.aew.game import GAME
 
 
 def a_hidden_card_resolved() -> Sitting[Any]:
-    """A position in which a face-down Sleight of Hand is its player's last resolved card."""
+    """A position in which a player's last resolved card is a face-down Sleight of Hand."""
     you = {"hand": ["Sleight of Hand", "Low Kick"], "ring": ["Vesper Vale"]}
     t = GAME.arrange(2, {"you": you, "foe": {"hand": ["Low Kick"]}}, GAME.full_options({}))
     t.resolve()

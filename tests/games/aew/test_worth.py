@@ -1,4 +1,4 @@
-"""Every word declares its printed and its current worth: forgetting one is an error and does not count as 0."""
+"""Every word declares its printed and its current worth: a missing one is an error and does not count as 0."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ for module in iter_modules(vocabulary.__path__):
 
 
 def kinds(base: type) -> Iterator[type]:
-    """All subclasses without subclasses of their own: those that cards use."""
+    """All subclasses without subclasses of their own, which are the ones that cards use."""
     below: list[type] = base.__subclasses__()
     for kind in below:
         yield from kinds(kind)

@@ -1,4 +1,4 @@
-"""Every effect of ATW in every kind of ability at every moment, in a match played at random, without an error."""
+"""Every effect of ATW in every kind of ability at every moment, played in random matches without an error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ONCE: Final = """reversal("Back", 1, [{0}], icon=PIN), one_time("First", {1}, [{
 
 
 def play(abilities: str, seed: int, most: int = 30) -> list[str]:
-    """The log of part of a match in which both boards have these abilities."""
+    """Part of the log of a match in which both boards have these abilities."""
     of = GAME.with_cards(
         "\n".join(BOARD.format(*names, abilities) for names in (("nova", "Nova"), ("viktor", "Viktor")))
     )

@@ -1,4 +1,4 @@
-"""Decks of ATW: every check of the specification has its code, and all errors are listed together."""
+"""Decks of ATW: every check in the specification has a code, and all errors are listed together."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NOVA = [f"NOV-{number:02}" for number in range(1, 17)]
 
 
 def faults(cards: list[str], **notes: str) -> str:
-    """The errors of a deck in one text."""
+    """The errors in a deck, as one text."""
     return "; ".join(GAME.lists.deck_faults(Deck("trial", cards, {"board": "nova", **notes})))
 
 
@@ -95,7 +95,7 @@ def own(cards: list[str], **notes: str) -> Deck:
 
 
 def hand_of(deck: Deck, **options: str) -> list[str]:
-    """The opening hand of a deck if hands are not chosen."""
+    """The opening hand that a deck suggests, for games in which hands are not chosen."""
     table = ATW.start(
         [deck, ATW.deck("viktor")], options={"opening_hand": "suggested", "first_player": "seat1", **options}
     )

@@ -16,7 +16,7 @@ ATW = playmat.game("atw")
 
 
 def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
-    """Random matches stopped at this question. A kick-out is stopped between two attempts."""
+    """Random matches, stopped at this question. A kick-out is stopped between two attempts."""
     matches: list[Sitting[Any]] = []
     names = list(ATW.decks)
     for seed in range(4000):
@@ -38,7 +38,7 @@ def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
 
 
 def played_out(t: Sitting[Any]) -> str:
-    """The hash of the final state, with both sides answering from the same seed."""
+    """The hash of the final state, with both sides playing at random from one seed."""
     chance = random.Random(99)
     while not t.over:
         t.choose(chance.choice(t.listed(t.state.pending)))

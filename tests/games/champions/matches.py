@@ -1,4 +1,4 @@
-"""Matches of Champions for tests: started, played up to a moment, inspected."""
+"""Start, play and inspect matches of Champions for tests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def offered(t: DuelMatch) -> list[str]:
 
 
 def pick(t: DuelMatch, *names: str) -> None:
-    """The asked seat chooses these Champions, or the first ones offered."""
+    """Choose these Champions for the seat to act, or the first ones offered."""
     seat = asked(t)[0]
     for k in range(3):
         assert asked(t) == (seat, "pick champions")
@@ -46,7 +46,7 @@ def begin_game(t: DuelMatch) -> None:
 
 
 def lose(t: DuelMatch, *seats: int) -> None:
-    """Let these seats lose the next games, one each."""
+    """Let these seats lose the next games, one game each."""
     for seat in seats:
         begin_game(t)
         t.call(seat, "forfeit")
@@ -59,7 +59,7 @@ def draw(t: DuelMatch) -> None:
 
 
 def piles(t: DuelMatch, seat: int) -> tuple[Counter[str], Counter[str]]:
-    """Main and side deck of a game that has not begun."""
+    """The main and side deck of a seat, in a game that has not begun."""
     main, side = t.state.pile(DECK, seat), t.state.pile(SIDE, seat)
     return Counter(t.state.card(p).name for p in main), Counter(t.state.card(p).name for p in side)
 

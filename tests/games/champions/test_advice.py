@@ -32,7 +32,7 @@ def at(you: dict[str, Any], foe: dict[str, Any] | None = None, quiet: int = 0, r
 
 
 def advised(t: Sitting[Any]) -> str:
-    """The best option according to the seat that is asked."""
+    """The option that advice rates best for the seat to act."""
     question = t.decision
     assert question is not None
     values = GAME.advice(t.view(question.seat))
@@ -54,7 +54,7 @@ def champion(name: str, *equipment: Any, **facts: Any) -> dict[str, Any]:
 
 
 def test_it_beats_random_play() -> None:
-    """This uses a few decks on both seats. Larger measurements are in the notes."""
+    """This uses a few decks in both seats. The notes have larger measurements."""
     wins = 0
     for k in range(16):
         seat = k % 2
@@ -67,7 +67,7 @@ def test_it_beats_random_play() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"format": "best_of_3", "mulligan": "one_free"}])
 def test_it_rates_every_option(options: dict[str, str]) -> None:
-    """Random players ask for advice at every decision. The advice never uses what a view does not show."""
+    """Random players ask for advice at every decision. The advice never uses information hidden from the view."""
     asked: set[str] = set()
     for seed in range(2 if options else 6):
         chance = random.Random(seed)
@@ -84,7 +84,7 @@ def test_it_rates_every_option(options: dict[str, str]) -> None:
 
 
 def test_games_between_equal_players_end() -> None:
-    """No player repeats positions forever, and none agrees to a draw while the game makes progress."""
+    """No player repeats positions forever or agrees to a draw while the game makes progress."""
     for k in range(6):
         t = play_match(GAME, [player("greedy", k), player("greedy", k + 50)], [GAME.decks[DECKS[k]]] * 2, k, {}).table
         assert t.outcome is not None
@@ -180,7 +180,7 @@ def test_last_stand_saves_a_champion() -> None:
 
 
 def test_a_card_that_destroys_itself_is_not_protected() -> None:
-    """Feather Cloak would return the Kite to the hand, and no card would be fetched."""
+    """Feather Cloak would return the Kite to the hand, so the Kite would not fetch a card."""
     t = at({"champions": [champion("Air Golem", "Surveyor's Kite", "Feather Cloak")], "deck": ["Storm Rod"]})
     follow(t, "activate Surveyor's Kite")
     assert advised(t) == "decline"
@@ -200,7 +200,7 @@ def test_a_card_is_not_wasted_on_minor_damage(damage: int, answer: str) -> None:
 
 @pytest.mark.parametrize(("health", "quiet", "answer"), [(140, 30, "decline"), (10, 30, "accept"), (10, 2, "decline")])
 def test_a_draw_is_accepted_only_in_a_stalled_game_that_is_not_won(health: int, quiet: int, answer: str) -> None:
-    """`health` is the health of the asked player. The other player has 80 of 140."""
+    """`health` is the health of the player to act. The other player has 80 of 140."""
     own, other = (champion("Tide Turtle", health=h) for h in (health, 80))
     t = at({"champions": [other]}, {"champions": [own]}, quiet=quiet)
     assert advised(follow(t, "offer a draw")) == answer

@@ -97,7 +97,7 @@ def test_lists_are_submitted_by_the_seat_that_is_asked() -> None:
 
 
 def test_other_seats_never_see_a_side_board() -> None:
-    """The other seat's view is identical for all exchanges, during and after them."""
+    """The other seat's view is the same for every exchange, during and after it."""
     under_way: set[str] = set()
     afterwards: set[str] = set()
     for pairs in ([], [("Backdraft", "Fireball")], [("Curfew", "Decoy"), ("Backdraft", "Rewind"), ("Curfew", "Decoy")]):
@@ -255,7 +255,7 @@ def test_computer_players_play_whole_matches(agents: str, seed: int) -> None:
 
 
 def test_random_play_at_every_decision() -> None:
-    """No position in a match is impossible, views contain nothing hidden, and the lists stay as registered."""
+    """No position in a match is impossible, views contain nothing hidden, and the lists remain as registered."""
     t = begun(11)
     chance = random.Random(3)
     count = 0
@@ -279,7 +279,7 @@ def test_random_play_at_every_decision() -> None:
 
 @pytest.mark.parametrize("settings", [{}, {"format": "best_of_3"}])
 def test_imagined_champions_are_champions(settings: dict[str, str]) -> None:
-    """This includes chosen Champions that are not flipped yet, and those on the bench in a match."""
+    """This includes chosen Champions that are not flipped yet, and benched ones in a match."""
     table = GAME.start(DECKS, 1, settings)
     for _ in range(12):
         view = table.view(table.asked().seat)

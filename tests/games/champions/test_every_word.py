@@ -92,7 +92,7 @@ def given_to(name: str, form: str) -> dict[str, Any]:
 
 
 def resolve(sentences: list[str], form: str = SPELL) -> int:
-    """Activate each sentence and play the turn to its end. Returns how many could be activated."""
+    """Activate each sentence and play the turn to its end. Returns the number that could be activated."""
     of = GAME.with_cards("\n".join(form.format(k=k, said=sentence) for k, sentence in enumerate(sentences)))
     done = 0
     for k, sentence in enumerate(sentences):

@@ -75,14 +75,14 @@ def test_cards_are_in_one_row() -> None:
 
 
 def test_hints_are_correct() -> None:
-    """The health that a hint promises after a hit is the Champion's actual health afterwards, if no one answers."""
+    """The health that a hint predicts after a hit is the Champion's actual health, if no one answers."""
     agreed = [agrees for seed in range(3) for agrees in compared(seed)]
     assert len(agreed) > 20
     assert agreed.count(True) >= 0.9 * len(agreed)
 
 
 def compared(seed: int) -> list[bool]:
-    """Play at random. Returns whether the hint was right, for each hit or healing without a question after it."""
+    """Play at random. Returns whether the hint was right, for each hit or healing that no question follows."""
     t = GAME.start([DECKS[seed], DECKS[seed + 3]], seed, {})
     chance, equal = random.Random(seed), []
     while t.decision is not None:
@@ -153,7 +153,7 @@ def test_the_default_answer_declines_a_draw() -> None:
 
 
 def test_a_table_fits_a_narrow_screen() -> None:
-    """Every line of a seat fits into 80 columns, at every turn of a game."""
+    """Every line about a seat fits into 80 columns, on every turn of a game."""
     t = GAME.start(["pillars_of_the_sky", "rootbound_works"], 2, {})
     chance = random.Random(2)
     while t.decision is not None:

@@ -92,7 +92,7 @@ def test_both_choose_before_either_is_shown_and_again_for_each_game() -> None:
 
 
 def test_the_choice_does_not_depend_on_facedown_cards() -> None:
-    """The second player's view is identical for every choice of the first player. Place numbers reveal no Champion."""
+    """The second player's view is the same for every choice of the first player. Place numbers reveal no Champion."""
     seen: list[str] = []
     for names in (["Hades", "Hestia", "Magma Slug"], ["Hades", "Magma Slug", "Hestia"]):
         t = begun(3)
@@ -133,7 +133,7 @@ def test_exchanges_happen_before_the_second_and_third_game_only() -> None:
 
 
 def test_exchanges_are_one_for_one_and_start_from_the_previous_game() -> None:
-    """R93: the third game starts from the decks of the second. An exchange can be reversed in the same way."""
+    """R93: the third game starts with the decks of the second. Exchanges can be reversed in the same way."""
     t = begun()
     lose(t, 0)
     main, side = piles(t, 0)
@@ -196,7 +196,7 @@ def test_only_cards_of_the_side_deck_can_be_brought_in() -> None:
         t.answer("bring in Poseidon")
     t.answer("bring in Backdraft")
     with pytest.raises(IllegalOption, match="done"):
-        t.answer("done")  # a card that comes in needs one that goes out
+        t.answer("done")  # every card brought in needs one sent out
 
 
 # BO3.5: the end of a match

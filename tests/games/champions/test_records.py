@@ -26,7 +26,7 @@ def test_the_constructor_takes_the_fields_in_their_order(name: str) -> None:
 
 
 def sample(parameter: inspect.Parameter, k: int) -> Any:
-    """A possible value for a constructor parameter, different for each number."""
+    """A valid value for a constructor parameter, different for each number."""
     declared = str(parameter.annotation)
     samples: dict[str, Any] = {
         "int": k + 1,

@@ -47,7 +47,7 @@ def test_all_errors_of_both_registrations_are_listed() -> None:
 
 
 def test_a_single_game_does_not_use_the_side_deck() -> None:
-    """R88: only the cards used in a single game are checked, which are the first three Champions and the main deck."""
+    """R88: only the cards used in a single game are checked: the first three Champions and the main deck."""
     t = GAME.start([listed(side="4 Fireball; 1 Backdraft"), GAME.decks["tidal_court"]], 1)
     assert t.state.standing is None
     assert t.state.pile(SIDE, 0) == []

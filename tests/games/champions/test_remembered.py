@@ -1,4 +1,4 @@
-"""A state's deck cache changes no options: a clone, which has no cache, offers the same ones."""
+"""A state's deck cache does not change the options: a clone, which has no cache, offers the same ones."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from playmat.games.champions.state import Run
 from playmat.games.champions.would import Group
 
 CUE = 'equipment("Stage Cue", FIRE, when(THIS_EQUIPPED, activate_spells(1)))'
-"""No printed Trigger activates Spells. This one does, so that an Intermezzo can be inside a batch."""
+"""No printed Trigger activates Spells. This one does, so that an Intermezzo can occur inside a batch."""
 
 
 def at(game: Game, you: dict[str, Any], foe: dict[str, Any], answers: list[str]) -> Sitting[Any]:
@@ -75,7 +75,7 @@ def test_the_other_moment_has_the_expected_frames() -> None:
 
 
 def played_out(table: Sitting[Any], seed: int) -> tuple[str, list[str], str]:
-    """The rest of the duel, with both sides answering from one seed: every answer, the winner and the final hash."""
+    """The rest of the duel, with both sides playing at random: every answer, the winner and the final hash."""
     chance, answers = random.Random(seed), []
     while table.decision is not None:
         answer = chance.choice([x for x in table.decision.texts if x not in ("offer a draw", "call the judge")])

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.interpreted
 
 
 def words(kind: type[Word]) -> list[type[Word]]:
-    """The classes of a kind that cards can use, with arguments or without."""
+    """The classes of a kind that cards can use, with or without arguments."""
     classes = {word if isinstance(word, type) else type(word) for word in [*GAME.vocabulary().values(), number(1)]}
     return [word for word in classes if issubclass(word, kind)]
 
@@ -28,7 +28,7 @@ def says(word: type[Word], kind: type[Word], method: str) -> bool:
 
 
 def has_average(word: type[Word], kind: type[Word]) -> bool:
-    """Whether a word declares its average worth: by a method of its own, by one number, or by a number per item."""
+    """Whether a word declares its average worth: as a method, one number, or a number per item."""
     shared = [base.__dict__["average"] for base in (kind, NumberedClause, Measured)]
     in_a_number = isinstance(getattr(word, "usual", None), float) or getattr(word, "each", 0.0) != 0.0
     return in_a_number or getattr(word, "average") not in shared  # noqa: B009

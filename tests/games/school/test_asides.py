@@ -1,4 +1,4 @@
-"""The texts next to a question: the moment, the attackers, the card being announced or paid for, and earlier picks."""
+"""The texts next to a question: the moment, the attackers, the card being announced or paid for, and previous picks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def table(given: dict[str, Any], answers: list[str], seats: int = 2, **options: 
 
 
 def aside(t: Sitting[Any]) -> str:
-    """The text that the asked player reads next to the question."""
+    """The text that the player to act reads next to the question."""
     return GAME.face.aside(t.view(t.state.pending.seat))
 
 

@@ -1,4 +1,4 @@
-"""R11 by brute force: every payable cost is paid, in the best way."""
+"""R11 by brute force: every payable cost is paid in the best way."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def random_case(chance: random.Random) -> tuple[list[str], list[int], list[int]]
 
 
 def best_of_all(own: list[Permanent], floating: list[int], cost: Cost) -> list[int] | None:
-    """The numbers of the sources in the best payment, or None if the cost cannot be paid."""
+    """The indices of the sources in the best payment, or None if the cost cannot be paid."""
     payments: list[tuple[list[int], list[int]]] = []
     for used in product(*[range(n + 1) for n in floating]):
         if sum(used) + short_of(list(used), cost) != cost.total:

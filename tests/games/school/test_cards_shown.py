@@ -1,4 +1,4 @@
-"""Every card with text has scenarios under its name, which fail when any part of the text is missing."""
+"""Every card with text has scenarios under its name, which fail if any part of the text is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards with changed values: their texts, the values that are refused, and the effect on games."""
+"""Cards with changed values: their texts, invalid values, and the effect on games."""
 
 from __future__ import annotations
 

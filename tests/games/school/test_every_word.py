@@ -85,7 +85,7 @@ def yours(**facts: list[str]) -> dict[str, Any]:
 
 
 def resolve(sentences: list[str], seats: int = 2) -> int:
-    """Cast each sentence as an Instant while another is on the stack. Returns how many could be cast."""
+    """Cast each sentence as an Instant while another is on the stack. Returns the number that could be cast."""
     cards = [f'instant("x{k}", "Card {k}", "", [cast({sentence})])' for k, sentence in enumerate(sentences)]
     of = GAME.with_cards("\n".join(cards))
     options = of.full_options({"hold_priority": "on"})
@@ -141,7 +141,7 @@ IN_COMBAT: Final = ("attacks", "blocks", "hits", "when_hits", "wounds", "when_yo
 
 @pytest.mark.parametrize("name", [x for x in MOMENTS if x not in WITHOUT and x != "cast"])
 def test_every_moment_works_with_any_instruction(name: str) -> None:
-    """The ability is on both players' units. In a random turn it triggers, and nothing breaks."""
+    """The ability is on both players' units. In a random turn, it triggers and nothing breaks."""
     texts = [MOMENTS[name].format(sentence) for sentence in ASKING]
     cards = [f"student('x{k}', 'Card {k}', '', 2, 1, 'Cat', [{text}])" for k, text in enumerate(texts)]
     of = GAME.with_cards("\n".join(cards))

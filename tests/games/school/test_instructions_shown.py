@@ -1,4 +1,4 @@
-"""Every instruction matters: a card's scenarios fail when a single instruction in its text is skipped."""
+"""Every instruction matters: a card's scenarios fail if any one instruction in its text is skipped."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def with_modes(a: Spoken, modes: tuple[Mode, ...]) -> Spoken:
 
 
 def lacking(a: Spoken) -> dict[str, Spoken]:
-    """Each instruction of an ability -> the ability without that one."""
+    """Each instruction of an ability -> the ability without it."""
     abilities: dict[str, Spoken] = {}
     for k, mode in enumerate(a.modes):
         for n, clause in enumerate(mode.clauses):

@@ -1,4 +1,4 @@
-"""Players leave at any moment, during any question, and the others play on to the end."""
+"""Players leave at any moment, during any question, and the others play to the end."""
 
 from __future__ import annotations
 

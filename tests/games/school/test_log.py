@@ -156,7 +156,7 @@ def test_nothing_is_reported_after_the_game() -> None:
     lines = told(position, attack)
     assert (
         "Bellflower Novice deals 2 damage to Frost Vial." in lines
-    )  # would be destroyed if there were still a player to see it
+    )  # it would be destroyed if a player were left to see it
     assert lines[-1].startswith("Amber wins")
 
 

@@ -1,4 +1,4 @@
-"""Every number and limit in a text matters: a card's scenarios fail with one more, one less or the other side."""
+"""Every number and limit in a text matters: a card's scenarios fail with one more, one less or the opposite side."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LIMITS: dict[str, object] = {
     "side": 0, "other": False, "keyword": 0, "subtype": "", "defending": False, "not_host": False, "persistent": False,
 }  # fmt: skip
 NO_MATTER = {"Hollow Tutor: other"}
-"""The card itself costs 3, so it could not return itself anyway."""
+"""The card costs 3, so it could not return itself anyway."""
 
 
 def words(word: Word, seen: set[int]) -> Iterator[Word]:

@@ -1,4 +1,4 @@
-"""R11: the sources that pay, with one case for each step in the order of preference."""
+"""R11: the sources used to pay, with one case for each step in the order of preference."""
 
 from __future__ import annotations
 

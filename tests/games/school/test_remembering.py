@@ -1,4 +1,4 @@
-"""The caches of a state (the cheapest Instant in a hand, a player's energy) change nothing."""
+"""A state's caches (the cheapest Instant in a hand, a player's energy) do not change the game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_game_is_the_same_without_the_cache(seed: int) -> None:
 
 
 def middle() -> Any:
-    """A game in which a player has priority and something is cached."""
+    """A game in which a player has priority and the caches are filled."""
     t = GAME.start(["academy_tempo", "darkling_control"], 3)
     chance = random.Random(3)
     while t.state.purse_stamp != t.state.stamp or not t.state.hands:

@@ -1,4 +1,4 @@
-"""Every keyword on a card is explained in a short line when the card is enlarged."""
+"""A short line explains every keyword on a card when the card is enlarged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which seats are asked and which pass automatically: by default, at stops, with full control; and what others see."""
+"""Which seats are asked and which pass automatically: by default, at stops, under full control; and what others see."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def at(given: dict[str, Any], seats: int = 2) -> Any:
 
 
 def asked_at(t: Any, auto_pass: AutoPass, secret: bool = False) -> list[str]:
-    """The stops at which seat 0 is asked until the next turn begins. All seats pass there."""
+    """The stops at which seat 0 is asked until the next turn begins, with all seats passing."""
     turn = t.state.turn
     stops = []
     while t.state.turn == turn:
@@ -73,7 +73,7 @@ def test_with_only_stops_actions_can_be_answered_and_your_own_main_phases_are_as
 
 @pytest.mark.parametrize("mode", [USUAL, STOPS])
 def test_a_hidden_hand_does_not_change_who_is_asked(mode: str) -> None:
-    """The others see when a player is asked, so this must be the same with and without an Instant in hand."""
+    """The others see when a player is asked, so this must not depend on having an Instant in hand."""
     with_it, without = (asked_at(at(position), AutoPass(mode), secret=True) for position in (INSTANT, UNKNOWN))
     assert with_it == without
     assert (with_it == []) == (mode == STOPS)
@@ -122,7 +122,7 @@ BOTH: dict[str, Any] = {
 
 
 def asked_by_default(given: dict[str, Any], seat: int, acts: dict[str, str]) -> list[str]:
-    """The stops at which a seat is asked by default in a turn. It acts at some prompts."""
+    """The stops at which a seat is asked by default during a turn. It acts at some prompts."""
     t = at(given)
     stops, turn = [], t.state.turn
     while t.state.turn == turn:

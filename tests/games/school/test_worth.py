@@ -1,4 +1,4 @@
-"""Every word declares its worth: forgetting it is an error and does not count as 0."""
+"""Every word declares its worth: a missing one is an error and does not count as 0."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SAYS: dict[type, str] = {
 
 
 def kinds(base: type) -> Iterator[type]:
-    """All subclasses without subclasses of their own: those that cards use."""
+    """All subclasses without subclasses of their own, which are the ones that cards use."""
     below: list[type] = base.__subclasses__()
     for kind in below:
         yield from kinds(kind)

@@ -1,4 +1,4 @@
-"""The printed cards of TTCG: they follow the laws of the set and have short texts."""
+"""The printed cards of TTCG: they follow the set's laws and have short texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEVELS = [6, 4, 3, 2, 1]
 """The number of creatures at each level, for each of the seven types in the core set."""
 MAGIC = 49
 CORE = [card for card in CARDS if int(card.id[1:]) <= (sum(LEVELS) if card.creature else MAGIC)]
-"""The core set, by the numbers of its cards. Other cards have higher numbers and their own laws."""
+"""The core set, by card number. Other cards have higher numbers and their own laws."""
 
 
 def test_names_and_ids_are_unique() -> None:

@@ -1,4 +1,4 @@
-"""Every card has scenarios under its name, which fail when any part of either effect is missing."""
+"""Every card has scenarios under its name, which fail if any part of either effect is missing."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def parts(card: TtcgCard) -> dict[str, TtcgCard]:
 
 def notices(card: TtcgCard) -> bool:
     """Whether one of its scenarios fails with this card instead of the printed one."""
-    game = Ttcg()  # which identifies words on its cards by position
+    game = Ttcg()  # a new one, because a game identifies words on its cards by position
     game.cards[card.id] = card
     try:
         for scenario in SHOWN.get(card.name, []):

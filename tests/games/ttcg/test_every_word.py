@@ -1,4 +1,4 @@
-"""Every operation of TTCG in every kind of effect that can have it, played for a turn without an internal error."""
+"""Every operation of TTCG in every kind of effect that allows it, played for a turn without an internal error."""
 
 from __future__ import annotations
 

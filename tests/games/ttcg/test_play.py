@@ -1,4 +1,4 @@
-"""Games of TTCG played at random: they end, are always possible, reveal nothing hidden, and can be imagined."""
+"""Random games of TTCG: they end, positions are always possible and can be imagined, and nothing hidden is revealed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEEDS = range(6)
 
 
 def begun(seed: int, options: dict[str, Any] | None = None) -> Sitting[Any]:
-    """A game with this seed at its first decision."""
+    """A game with this seed, at its first decision."""
     return GAME.start(seats_for(GAME, seed), seed=seed, options=options)
 
 
@@ -94,7 +94,7 @@ def test_every_offered_option_can_be_answered(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_imagined_games_can_be_played_to_their_end(seed: int) -> None:
-    """Cards that are dealt to face-down places are possible there."""
+    """Cards dealt to face-down places are possible there."""
     t = begun(seed)
     chance = random.Random(seed)
     for k, _ in enumerate(random_play(t, seed)):

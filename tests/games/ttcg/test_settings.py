@@ -33,7 +33,7 @@ CONSTANTS = {
     "exhaustion_damage": 5, "attacks_per_creature": 1, "die_sides": 6, "effect_turn_cap": 2, "latent_off_field_cap": 1,
     "chain_cap": 32, "recurrence_cap": 32, "max_turns": 200, "max_decisions_per_turn": 1000,
 }  # fmt: skip
-"""The numbers of players, effects per card and levels are not options: cards and tables are built for them."""
+"""The numbers of players, effects per card and levels are not options: cards and tables rely on them."""
 SHOWN_BELOW = {"deck_min", "deck_max", "max_copies", "magic_levels", "air_type", "column_bonus"}
 
 

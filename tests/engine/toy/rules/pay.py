@@ -1,4 +1,4 @@
-"""3.2: prices are asked as a whole, and nothing is paid before the whole price is picked."""
+"""3.2: prices are paid as a whole: nothing is paid until the whole price is picked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def pay_for(t: LanternTable, s: Scope, place: int, target: Ref | None, then: lis
 
 @rule("3.2")
 def pay_next(t: LanternTable, s: Scope) -> None:
-    """Cards are picked one by one, and burn when the whole price is picked."""
+    """Cards are picked one by one, and burn once the whole price is picked."""
     assert s.this is not None
     costs = bill(t, s.you, s.this.thing)
     picked = picks(t, s).picked

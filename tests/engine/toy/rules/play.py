@@ -1,4 +1,4 @@
-"""3: lamps are lit, put on others, played face down and turned up; and cards are gathered."""
+"""3: lamps are lit, raised on others, played face down and turned up; and cards are gathered."""
 
 from __future__ import annotations
 

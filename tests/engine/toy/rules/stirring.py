@@ -19,7 +19,7 @@ def settle(t: LanternTable, s: Scope) -> None:
 
 @rule("7.2")
 def line_up(t: LanternTable, s: Scope) -> None:
-    """Line up triggers in turn order from the active keeper. Each orders its own. New triggers come after them."""
+    """Line up triggers in turn order from the active keeper. Each keeper orders its own. New triggers come last."""
     state = t.state
     if state.noted:
         waiting = in_turn_order(state, state.noted, state.turn)

@@ -49,7 +49,7 @@ def begin_turn(t: LanternTable, steps: list[Step]) -> None:
 
 @rule("2.2")
 def dawn(t: LanternTable, s: Scope) -> None:
-    """At dawn the keeper draws a card; without a card left, it loses 1 glow."""
+    """At dawn the keeper draws a card. If no card is left, it loses 1 glow."""
     t.emit(DAWNS, s.you)
     if verbs.draw(t, s.you, 1) == 0:  # 2.3
         verbs.run_out(t, s.you)
@@ -110,7 +110,7 @@ def dusk(t: LanternTable, s: Scope) -> None:
 
 @rule("2.6")
 def pass_turn(t: LanternTable, s: Scope) -> None:
-    """The next keeper still in the game has its turn. After the last day, the game is a draw."""
+    """The next keeper still in the game takes its turn. After the last day, the game is a draw."""
     state = t.state
     state.turn = state.after(state.turn)
     state.day += 1

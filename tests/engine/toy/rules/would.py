@@ -73,7 +73,7 @@ def work_out(t: LanternTable, s: Scope) -> None:
 
 @rule("6.3")
 def offer_would(t: LanternTable, s: Scope) -> None:
-    """As long as some of the loss is left, its keeper may use abilities against it, each once."""
+    """While any loss remains, its keeper may use abilities against it, each once."""
     would = would_of(t, s)
     if would.amount > 0 and not would.off:
         t.ask(would.seat, WOULD, uses_against, s.about(would.seat, would.by), then=[use_against], otherwise=[])
