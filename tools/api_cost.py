@@ -2,7 +2,7 @@
 
     PYTHONPATH=build/compiled python tools/api_cost.py [BUILT_IN]
 
-Both loops play the same seeded random games, in turn, and only their own CPU time counts.
+Both loops play the same seeded random games in turn, and only their own CPU time counts.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def documented(table: Sitting[Any], chance: random.Random) -> None:
 
 
 def internal(table: Sitting[Any], chance: random.Random) -> None:
-    """Play with the loop of playouts."""
+    """Play with the loop that playouts use."""
     pending = table.state.pending
     while pending is not None:
         options = table.listed(pending)

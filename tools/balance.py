@@ -1,4 +1,4 @@
-"""Search for a combination of card changes and exchanged cards that brings all deck pairings within their limits.
+"""Search for a combination of card changes and deck changes that brings all deck pairings within their limits.
 
     python tools/balance.py measure PLAN [--games 200] [--seed 1] [--workers 0]   # each candidate alone
     python tools/balance.py propose PLAN [--count 3] [--keep NAME …]              # predict the best combinations
@@ -14,10 +14,10 @@ A plan is a YAML file with the game, the limits and the candidates (see docs/res
       Forearm Block stops 3: {Forearm Block: {reverse.what.damage_up_to.n: 3}}
       Duck Under for Technician: {technician: "-2 Wrist Lock, +2 Duck Under"}
 
-Greedy agents play. All candidates play the same seeds, and only the pairings with a changed card or deck are played
-again. Every measurement is stored in PLAN.jsonl. The prediction is a ridge regression of each pairing's log odds on the
-changes, over all measurements. Changes are nearly additive in log odds, and every combination that is played improves
-the prediction.
+Greedy agents play. All candidates use the same seeds, and only the pairings with a changed card or deck are replayed.
+Every measurement is stored in PLAN.jsonl. The prediction is a ridge regression of each pairing's log odds on the
+changes, over all measurements. Changes are nearly additive in log odds, and every combination played improves the
+prediction.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ Pair = tuple[str, str]
 CHUNK = 25
 """Games per job."""
 RIDGE = 4.0
-"""How strongly effects shrink to 0: an effect of 1 in log odds costs as much as an error of 1 / RIDGE."""
+"""How strongly effects shrink toward 0: an effect of 1 in log odds costs as much as an error of 1 / RIDGE."""
 MARGIN = 2.0
-"""The margin, in points, that predictions keep from the limits, because they are not exact."""
+"""The margin, in points, between predictions and the limits, because predictions are not exact."""
 PRICE = 1.5
 """The cost of each change, in squared points beyond a limit: few changes are better than many."""
 STARTS = 60
@@ -136,7 +136,7 @@ class BalancePlan:
 # playing
 
 PLAN: BalancePlan
-"""The plan of a worker process."""
+"""The plan, in a worker process."""
 GAMES: dict[tuple[str, ...], Game] = {}
 
 
@@ -150,7 +150,7 @@ Job = tuple[tuple[str, ...], Pair, int, int, int]
 
 
 def play_job(job: Job) -> tuple[tuple[str, ...], Pair, float, int]:
-    """Play some games of a pairing, and return the points of its first deck."""
+    """Play some games of a pairing and return the points of its first deck."""
     names, pair, seed, first, last = job
     if names not in GAMES:
         if len(GAMES) > 4:
@@ -170,7 +170,7 @@ def play_job(job: Job) -> tuple[tuple[str, ...], Pair, float, int]:
 
 
 def jobs_for(plan: BalancePlan, trials: list[tuple[str, ...]], games: int, seed: int) -> Iterator[Job]:
-    """The jobs that measure some combinations in all pairings, except those already measured."""
+    """The jobs that measure these combinations in all pairings, except pairings already measured."""
     known = {(tuple(row[0]), tuple(row[1])) for row in kept(plan) if row[4] == seed and row[3] >= games}
     for names in trials:
         for pair in plan.pairs:
@@ -182,7 +182,7 @@ def jobs_for(plan: BalancePlan, trials: list[tuple[str, ...]], games: int, seed:
 
 
 def measure(plan: BalancePlan, trials: list[tuple[str, ...]], games: int, seed: int, workers: int) -> list[Any]:
-    """Play some combinations in all pairings that they change, and store the results."""
+    """Play these combinations in all pairings that they change, and store the results."""
     counts: dict[tuple[tuple[str, ...], Pair], list[float]] = {}
     with Pool(workers, begin, (str(plan.path),)) as pool:
         for names, pair, points, played in pool.imap(play_job, jobs_for(plan, trials, games, seed)):
@@ -227,7 +227,7 @@ class Prediction:
         for pair in plan.pairs:
             here = [row for row in rows if tuple(row[1]) == pair]
             seeds = sorted({row[4] for row in here})
-            # the luck of a run's seeds is shared by all combinations in that run
+            # all combinations in a run share the luck of the run's seeds
             x = np.zeros((len(here), len(self.names) + 1 + len(seeds)))
             y = np.zeros(len(here))
             weights = np.zeros(len(here))
@@ -270,7 +270,7 @@ def badness(plan: BalancePlan, rates: dict[Pair, float], margin: float = MARGIN)
 
 
 def propose(plan: BalancePlan, count: int, keep: list[str], seed: int) -> list[tuple[float, list[str]]]:
-    """The combinations predicted best: descent from many starts by adding, removing or exchanging a change."""
+    """The combinations with the best predictions: descent from many starts by adding, removing or swapping a change."""
     prediction = Prediction(plan)
     dice = random.Random(seed)
     legal: dict[frozenset[str], bool] = {}
@@ -307,7 +307,7 @@ def propose(plan: BalancePlan, count: int, keep: list[str], seed: int) -> list[t
 
 
 def table(plan: BalancePlan, rates: dict[Pair, float]) -> str:
-    """The win rates as a table, with the decks against the field."""
+    """A table of the win rates, including each deck against the field."""
     means = fields(plan, rates)
     lines = []
     for deck in plan.decks:

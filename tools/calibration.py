@@ -1,4 +1,4 @@
-"""Measure the calibration of a game's evaluation, predicted against actual win rates, in fresh greedy games.
+"""Measure the calibration of a game's evaluation (predicted and actual win rates) in fresh greedy games.
 
 Every other game is evaluated with all cards known, as in a search, and the others as seat 0 sees them, as in a hint.
 """
@@ -23,7 +23,7 @@ Pair = tuple[float, float]
 
 
 class Values:
-    """The predictions during a game, evenly spaced: when there are too many, every other one is dropped."""
+    """Evenly spaced predictions during a game: if there are too many, every other one is dropped."""
 
     def __init__(self, game: Game, all_known: bool) -> None:
         self.game = game

@@ -1,7 +1,7 @@
-"""Write a second, compiled copy of the whole package, next to the interpreted one.
+"""Write a compiled copy of the whole package, in addition to the interpreted one.
 
-`PYTHONPATH=build/compiled python …` runs it. Only groups whose sources changed are built again (the engine is one
-group, each game another). Unlike an installation, this fails if it cannot compile.
+`PYTHONPATH=build/compiled python …` runs it. Only groups whose sources changed are rebuilt (the engine is one group,
+each game another). Unlike an installation, this fails if compilation fails.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# With -O0, tests run a tenth slower than with -O1 (340 s instead of 303), but the build takes a third of the time.
+# With -O0, tests take about a tenth longer than with -O1 (340 s instead of 303), but the build takes a third of the
+# time.
 OPT = os.environ.get("PLAYMAT_OPT", "0")
-# With groups, an edit rebuilds only what it affects. One library, as in a wheel, plays a tenth faster.
+# With groups, an edit rebuilds only what it affects. A single library, as in a wheel, plays a tenth faster.
 GROUPS = os.environ.get("PLAYMAT_GROUPS", "many")
 PROFILED = os.environ.get("PLAYMAT_PGO", "") == "1"
 BUILT_BY = ("setup.py", "tools/rewrite.py", "tools/training.py", "pyproject.toml")
@@ -36,9 +37,9 @@ def main() -> int:
         print(f"{shown(into)} is up to date")
         return 0
     if before and before[0] != now[0]:
-        shutil.rmtree(into)  # built with another compiler or optimization level, which the build would not notice
+        shutil.rmtree(into)  # built with another compiler or optimization level, which the build would not detect
     stamp.unlink(missing_ok=True)
-    # mypyc's cache of unchanged modules lacks their native integers, and mypyc would fail
+    # mypyc's cache of unchanged modules lacks their native integers, which would make mypyc fail
     shutil.rmtree(ROOT / "build" / "mypyc" / "cache", ignore_errors=True)
     done = build(into)
     if done.returncode:
@@ -67,9 +68,9 @@ def contents(paths: Iterable[Path]) -> str:
 
 
 def build(into: Path) -> subprocess.CompletedProcess[str]:
-    """Run setup.py with its intermediate files in build/, which makes the next build short."""
+    """Run setup.py with its intermediate files in build/, which speeds up the next build."""
     command = [sys.executable, "setup.py", "--quiet", "build", f"--build-lib={into}", f"--build-temp=build/temp-O{OPT}"]
-    # Debugging information for mypyc's output has no use, and takes a quarter more time.
+    # Debugging information for mypyc's output is useless, and takes a quarter more build time.
     flags = f"{os.environ.get('CFLAGS', '')} -g0".strip()
     environment = {**os.environ, "PLAYMAT_COMPILE": "1", "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": GROUPS, "CFLAGS": flags}
     return subprocess.run(

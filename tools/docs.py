@@ -1,9 +1,9 @@
 """Build the documentation site in `src/playmat/site`: `make docs`.
 
-The site uses Sphinx with MyST and Furo: all are well maintained, the search needs neither a server nor eval, and
-every asset is a local file. The pages stay plain Markdown that is readable without the site. This program adds the
-navigation and the generated references (`docs_reference.py`), and moves inline scripts and styles into files
-(`docs_inline.py`), so that the server can forbid them.
+The site uses Sphinx with MyST and Furo: all are well maintained, search needs neither a server nor eval, and every
+asset is a local file. The pages stay plain Markdown that is readable without the site. This program adds the navigation
+and the generated references (`docs_reference.py`), and moves inline scripts and styles into files (`docs_inline.py`),
+so that the server can forbid them.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ PATHS: Final = {
         "documentation",
     ),
 }
-"""The four paths with their pages in reading order. Other pages in a folder follow in alphabetical order."""
+"""The four paths, with their pages in reading order. Other pages in a folder follow in alphabetical order."""
 LINK: Final = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 REFERENCE: Final = """# Reference
 
@@ -124,7 +124,7 @@ def stage(source: Path) -> None:
 
 
 def generated() -> dict[str, str]:
-    """The pages in the reference, by name."""
+    """The pages of the reference, by name."""
     cards = {f"cards-{game.slug}": card_page(game) for game in games_with_words()}
     return {"index": REFERENCE, **cards, "messages": protocol_page(), **api_pages(ROOT / "src")}
 
@@ -141,7 +141,7 @@ def plain_links(path: Path) -> str:
 
 
 def toctree(pages: list[str], depth: int = 2, hidden: bool = False) -> str:
-    """The navigation below a page."""
+    """The navigation at the end of a page."""
     options = f":maxdepth: {depth}\n" + (":hidden:\n" if hidden else "")
     names = "\n".join(page.removesuffix(".md") for page in pages)
     return f"\n\n```{{toctree}}\n{options}\n{names}\n```\n"
@@ -151,7 +151,7 @@ def toctree(pages: list[str], depth: int = 2, hidden: bool = False) -> str:
 
 
 def sections(app: Sphinx) -> list[dict[str, str]]:
-    """Title, address and text of every section, for `/api/search`."""
+    """The title, address and text of every section, for `/api/search`."""
     entries: list[dict[str, str]] = []
     for page in sorted(app.env.found_docs):
         doctree = app.env.get_doctree(page)

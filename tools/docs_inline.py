@@ -1,4 +1,4 @@
-"""Move inline scripts and styles in built pages into files, so that a policy without `unsafe-inline` allows them."""
+"""Move inline scripts and styles in built pages into files, so that a policy can do without `unsafe-inline`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def rewritten(html: str, up: str, folder: Path, rules: dict[str, str]) -> str:
 
 
 def stored(folder: Path, code: str, ending: str) -> str:
-    """Write a piece of code into a separate file and return the file's name."""
+    """Write a piece of code to a separate file and return the file's name."""
     name = f"inline-{digest(code)}.{ending}"
     (folder / name).write_text(code, "utf-8")
     return name

@@ -20,7 +20,7 @@ from playmat.games import game as find_game
 from playmat.server.protocol import bodies, from_client, shapes, to_client
 
 PRIVATE: Final = ("playmat.cli", "playmat.server", "playmat.games.", "playmat.templates")
-"""Programs, games and templates, which are not libraries. The words of a game have their own pages."""
+"""Programs, games and templates, which are not libraries. Each game's words have a page of their own."""
 MESSAGES: Final[list[tuple[str, str, ModuleType]]] = [
     ("Sent by a client", "Over the WebSocket. The first message is `hello`.", from_client),
     (
@@ -159,7 +159,7 @@ def member_lines(member: Any, heading: str) -> list[str]:
 
 
 def members_of(kind: Any) -> dict[str, Any]:
-    """The members of a class, with those of its private bases: a public base has its own entry."""
+    """The members of a class and its private bases. A public base has its own entry."""
     members = dict(kind.members)
     for base in takewhile(lambda base: not is_public(base), kind.mro()):
         members = {**base.members, **members}
@@ -171,7 +171,7 @@ def is_public(kind: Any) -> bool:
 
 
 def extends(kind: Any) -> str:
-    """The nearest public base of a class, in a sentence."""
+    """A sentence that names the nearest public base of a class."""
     base = next(filter(is_public, kind.mro()), None)
     return f"Extends `{base.name}`." if base is not None else ""
 
@@ -186,7 +186,7 @@ def inner_lines(inner: Any) -> list[str]:
 
 
 def signature(function: Any) -> str:
-    """The call of a function, with its types."""
+    """The signature of a function, with its types."""
     parts: list[str] = []
     star = False
     for parameter in function.parameters:
@@ -212,17 +212,17 @@ def class_line(kind: Any) -> str:
 
 
 def docstring(thing: Any) -> str:
-    """The docstring of something, as Markdown."""
+    """The docstring of an object, as Markdown."""
     return inspect.cleandoc(thing.docstring.value) if thing.docstring is not None else ""
 
 
 def first_paragraph(thing: Any) -> str:
-    """The first sentence of the docstring of a module or package."""
+    """The first paragraph of the docstring of a module or package."""
     return docstring(thing).partition("\n\n")[0]
 
 
 def paragraphs(lines: list[str]) -> str:
-    """Pieces of Markdown with blank lines between them, except for items of a list."""
+    """Pieces of Markdown with blank lines between them, except between list items."""
     text = ""
     for line in lines:
         if line:

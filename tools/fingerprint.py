@@ -1,14 +1,15 @@
-"""Print fingerprints of play: one line per game or scenario, equal as long as no one at a table notices a difference.
+"""Print fingerprints of play: one line per game or scenario, equal unless someone at the table could notice a
+difference.
 
     PYTHONPATH=src python tools/fingerprint.py > now.txt
     PYTHONPATH=../before/src python tools/fingerprint.py > before.txt
     diff before.txt now.txt
 
-At each decision it records the seat asked, the question, the texts of the options, the refusals with their rules, the
+At each decision, it records the seat to act, the question, the texts of the options, the refusals with their rules, the
 new log lines with their rules, and the views of every seat and a spectator. It uses only public names, so that it runs
 on older and newer versions. `--detail atw/17` prints one game instead, decision by decision.
 
-`--play` records the course of the game without its texts: seats asked, moves, zones, facts and the outcome. These
+`--play` records the course of the game without its texts: seats to act, moves, zones, facts and the outcome. These
 fingerprints stay equal when only texts change.
 """
 
@@ -34,7 +35,7 @@ GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 def found(*places: str) -> Any:
-    """An object by its module and name, from the first of these places that exists in this version."""
+    """An object by its module and name, from the first of these locations that exists in this version."""
     for place in places:
         module, _, name = place.rpartition(".")
         try:
@@ -64,7 +65,7 @@ def decision(table: Any, seen: int) -> Iterator[str]:
 
 
 def play(table: Any, seen: int) -> Iterator[str]:
-    """The situation at one decision: the seat asked, the moves, the zones, and the facts."""
+    """The situation at one decision: the seat to act, the moves, the zones and the facts."""
     state = table.state
     pending = state.pending
     if pending is not None:
@@ -89,7 +90,7 @@ def start(slug: str, number: int) -> Any:
         options = {o.name: chance.choice(o.values) for o in game.options if chance.random() < 0.2}
     try:
         return game.start(decks, number, options)
-    except Exception as fault:  # settings or decks that do not fit together: the error is part of the fingerprint, too
+    except Exception as fault:  # settings or decks that do not go together: the error is part of the fingerprint, too
         return str(fault)
 
 
@@ -155,7 +156,7 @@ def tasks(games: int, slugs: list[str], scenarios: bool = True) -> list[tuple[st
 def main() -> None:
     """Print the fingerprints, or one complete game."""
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    about.add_argument("--games", type=int, default=2000, help="number of random games of each game")
+    about.add_argument("--games", type=int, default=2000, help="number of random games per game")
     about.add_argument("--only", choices=GAMES, help="fingerprint only this game")
     about.add_argument("--play", action="store_true", help="only seats, moves, zones, facts and the outcome, no texts")
     about.add_argument("--no-scenarios", action="store_true", help="leave out the rulebooks' scenarios")

@@ -1,14 +1,14 @@
-"""Measure computer players against each other: win rate with its 95% interval, and milliseconds per decision.
+"""Measure computer players against each other: win rate with 95% interval, and milliseconds per decision.
 
     python tools/ladder.py FOLDER --plan FILE [--minutes M] [--workers W]    # play or continue, and print the table
     python tools/ladder.py FOLDER ...                                        # only print the table
 
 Each line in the plan is one match: GAME AGENT AGENT GAMES SEED. Each pairing of decks is played twice with the same
 seed, with the agents' seats swapped. FOLDER/games.jsonl has one line per finished game, so an interrupted run loses
-only the games in progress, and the same command continues it. To merge results from several machines, name all their
+only the games in progress, and the same command resumes it. To merge results from several machines, name all their
 folders. A game that occurs twice counts once.
 
-The agents are those of `playmat simulate`, and two that cheat: `open:N` and `open:N:H` search with all cards visible,
+The agents are those of `playmat simulate`, plus two that cheat: `open:N` and `open:N:H` search with all cards visible,
 and `foreseeing:N` also knows every future die roll and shuffle. They show how strong play can be, and exist only here.
 """
 
@@ -46,7 +46,7 @@ SEATS = 2
 
 
 class Match(NamedTuple):
-    """A number of games between two agents. The seed is fixed before the first game."""
+    """A series of games between two agents. The seed is fixed before the first game."""
 
     game: str
     one: str
@@ -56,12 +56,12 @@ class Match(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str, int]:
-        """The match that a line in a file belongs to. A longer match continues a shorter one."""
+        """Identifies the match of a line in a file. A longer match continues a shorter one."""
         return self.game, self.one, self.other, self.seed
 
 
 def matches_of(plan: Path) -> list[Match]:
-    """The matches in a plan, in order. A number sign begins a comment."""
+    """The matches in a plan, in order. A number sign starts a comment."""
     rows = [line.partition("#")[0].split() for line in plan.read_text("utf-8").splitlines()]
     return [Match(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows if row]
 
@@ -71,7 +71,7 @@ def matches_of(plan: Path) -> list[Match]:
 
 @cache
 def seatings(slug: str) -> list[list[str]]:
-    """The decks at the seats, varied so that even a short match has some games with each deck."""
+    """The decks for the seats, varied so that even a short match has games with every deck."""
     game = playmat.game(slug)
     every = seatings_of(game, [], SEATS, game.full_options({}))
     step = next(k for k in range(max(1, int(len(every) * GOLDEN)), len(every) + 2) if gcd(k, len(every)) == 1)
@@ -135,7 +135,7 @@ class OpenSearch(Search):
 
 
 class ForeseeingSearch(OpenSearch):
-    """An `OpenSearch` that also knows future die rolls and shuffles. Only choices among equal answers stay unknown."""
+    """An `OpenSearch` that also knows future die rolls and shuffles. Only the choice among equal answers is unknown."""
 
     def imagined(self, view: Table[Any], seed: int) -> Table[Any]:
         true = Table(view.game, self.table.state.clone())
@@ -183,7 +183,7 @@ def lacking_in(
 
 
 def run(folder: Path, matches: list[Match], minutes: float, workers: int) -> None:
-    """Play the games that are missing in the folder, in the order of the plan, until the time limit."""
+    """Play the games missing from the folder, in the order of the plan, until the time limit."""
     folder.mkdir(parents=True, exist_ok=True)
     lacking = lacking_in(results_of([folder]), matches)
     end = time.monotonic() + 60 * minutes
@@ -225,7 +225,7 @@ def row(key: tuple[Any, ...], games: dict[int, dict[str, Any]]) -> str:
 
 
 def table(folders: list[Path]) -> str:
-    """All matches in these folders, as a table in Markdown."""
+    """All matches in these folders, as a Markdown table."""
     rows = [row(key, games) for key, games in sorted(results_of(folders).items())]
     head = "| game | agent | against | seed | games | win rate (95% CI) | ms per decision, mean | p99 |"
     return "\n".join([head, "|---" * 8 + "|", *rows])

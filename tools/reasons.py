@@ -20,7 +20,7 @@ from playmat.engine.table.table import Table
 from playmat.lab.crew import cores
 
 A_GAME = 5
-"""The positions from one game, at random decisions."""
+"""The number of positions from one game, at random decisions."""
 
 
 class SeenHint(NamedTuple):

@@ -1,7 +1,7 @@
 """Rewrite the sources that mypyc compiles: each rule and lister becomes a class with one instance.
 
-A decorated function is an object that compiled code looks up by name and calls with packed arguments. A class and its
-`Final` instance are known to the compiler. So the sources keep their functions, and setup.py compiles a copy in which
+A decorated function is an object that compiled code looks up by name and calls with packed arguments. The compiler
+knows a class and its `Final` instance. So the sources keep their functions, and setup.py compiles a copy in which
 
     @rule("GC1.1")
     def next_action(t: AtwTable, s: Scope) -> None:
@@ -16,7 +16,7 @@ reads
     next_action: _Final[_Rule] = _known_rule(next_action_rule(("GC1.1",), _address(__name__, "next_action"), __name__))
 
 Every statement keeps its line number, because the new lines replace the decorator and blank lines. So tracebacks from
-compiled code point to the sources. A function that cannot be rewritten keeps its decorator, which also works.
+compiled code point to the sources. A function that cannot be rewritten keeps its decorator, and still works.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ FORMS = {
 
 
 def copy_rewritten(source: Path, into: Path, compiled: set[Path]) -> None:
-    """Copy the Python files of a tree, and rewrite those to compile. Files that stay the same are not touched."""
+    """Copy the Python files of a tree, rewriting those to compile. Unchanged files are not touched."""
     files = {path.relative_to(source): path for path in sorted(source.rglob("*.py"))}
     for name, path in files.items():
         text = path.read_text("utf-8")
@@ -69,7 +69,7 @@ def copy_rewritten(source: Path, into: Path, compiled: set[Path]) -> None:
 
 
 def rewritten(source: str) -> str:
-    """A module with its rules and listers as classes, each statement on its line."""
+    """A module with its rules and listers as classes, and every statement on its original line."""
     lines = source.splitlines()
     if FUTURE not in lines:
         return source
@@ -120,7 +120,7 @@ def blank_above(lines: list[str], index: int) -> int:
 
 
 def parameters(node: ast.FunctionDef) -> tuple[str, ...]:
-    """The names of the parameters, or none if some are not plain."""
+    """The names of the parameters, or none if any is not plain."""
     a = node.args
     plain = not (a.posonlyargs or a.kwonlyargs or a.vararg or a.kwarg or a.defaults)
     return tuple(argument.arg for argument in a.args) if plain else ()

@@ -1,9 +1,9 @@
-"""Compare each balancing round of a game with the previous cards: the changes for every deck, and the worst pairing.
+"""Compare each balancing round of a game with revision 1 of its cards: changes for every deck, and the worst pairing.
 
     python tools/rounds.py GAME … [--pairs 3000] [--seed 91] [--agent greedy] [--round 3] [--decks X,Y]
 
-The rounds are in tools/rounds.yaml, as sets over revision 1. The last one is the printed game. Both games of a pair
-have the same seed. The intervals of a round's decks are jointly correct with 95% confidence.
+The rounds are in tools/rounds.yaml, as sets based on revision 1. The last one is the printed game. Both games of a pair
+use the same seed. The intervals for a round's decks hold jointly with 95% confidence.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Round:
         return "; ".join(texts) or "none"
 
     def worst(self, which: int) -> str:
-        """The most uneven pairing before (0) or after (1), with its interval."""
+        """The most one-sided pairing before (0) or after (1), with its interval."""
         rates: list[tuple[float, int, str]] = []
         for (one, other), points in self.points.items():
             rate, names = points[which] / points[2], (one, other) if points[which] * 2 >= points[2] else (other, one)
@@ -98,7 +98,7 @@ def main() -> None:
     about.add_argument("games", nargs="+", metavar="GAME")
     about.add_argument("--pairs", type=int, default=3000, help="pairs of games per round (3000)")
     about.add_argument("--seed", type=int, default=91, help="random seed (91)")
-    about.add_argument("--agent", default="greedy", help="the agent that plays both seats (greedy)")
+    about.add_argument("--agent", default="greedy", help="agent for both seats (greedy)")
     about.add_argument("--round", default="", help="only this round")
     about.add_argument("--decks", default="", help="only these decks, separated by commas")
     about.add_argument("--workers", type=int, default=cores())

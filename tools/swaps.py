@@ -1,7 +1,7 @@
-"""Measure how well a game's evaluation reads the hand, by the loss if the best card in hand becomes the worst.
+"""Measure how well a game's evaluation judges a hand: the loss if the best card in hand becomes the worst.
 
-The positions are those in greedy games in which the deciding seat holds two different cards. A loss is in percentage
-points of the win probability, as the seat sees it.
+The positions come from greedy games in which the seat to act holds two different cards. A loss is in percentage points
+of the win probability, from that seat's point of view.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 
 Swap = tuple[float, float]
-"""The seat's win probability, and the points that it loses by the swap."""
+"""The seat's win probability, and the points that the swap costs."""
 UNDECIDED = (0.3, 0.7)
 
 
@@ -41,7 +41,7 @@ def swap(t: Table[Any]) -> Swap | None:
 
 
 def swaps_of(game: Game, games: int, seed: int) -> tuple[list[Swap], int]:
-    """The swaps at the decisions of these games, and the number of positions without one."""
+    """The swaps at the decisions in these games, and the number of positions without one."""
     every: list[Swap | None] = []
 
     def note(t: Table[Any]) -> None:

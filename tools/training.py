@@ -18,7 +18,7 @@ from playmat.games import BUILT_IN
 RANDOM_GAMES = 60
 ADVISED_GAMES = 20
 COPIES = 10
-"""The number of views, imagined states and clones in the middle of a game."""
+"""The number of views, imagined states and clones per position."""
 
 
 def main() -> int:
@@ -37,14 +37,14 @@ def main() -> int:
 
 
 def started(game: Game, seed: int) -> Sitting[Any]:
-    """A new game with the decks in turn."""
+    """A new game. Successive seeds go through the decks."""
     names = list(game.decks)
     decks = [game.deck(names[(seed + k) % len(names)]) for k in range(game.least_seats)]
     return game.start(decks, seed)
 
 
 def look_at(t: Sitting[Any], seed: int) -> None:
-    """Do what players and the server do with a position."""
+    """Use a position as players and the server do."""
     if t.state.pending is None:
         return
     save(t)

@@ -1,10 +1,10 @@
-"""Play this tree's computer player against that of another commit: win rate with its 95% interval.
+"""Play this tree's computer player against another commit's: win rate with 95% interval.
 
     python tools/versus.py COMMIT GAME [--agent greedy] [--games 4000] [--seed 1] [--workers 1]
 
 Each deck pairing is played twice with the same seed, with the players' seats swapped. The other commit is checked out
-into a temporary folder and plays in its own process, at its own table. Instead of a commit, you can name a folder that
-holds another playmat package, such as a compiled build. Both tables must offer the same moves at every decision. If
+to a temporary folder and plays in its own process, at its own table. Instead of a commit, you can name a folder that
+contains another playmat package, such as a compiled build. Both tables must offer the same moves at every decision. If
 they do not, the rules differ, and the comparison stops with an error.
 """
 
@@ -47,7 +47,7 @@ class Side:
         self.player = player(agent, seed)
 
     def position(self) -> list[Any]:
-        """The seat asked and the question, which are equal for both commits as long as their rules are."""
+        """The seat to act and the question, which are equal for both commits as long as their rules are."""
         state = self.table.state
         if state.pending is None:
             return [state.outcome.winners]
@@ -56,14 +56,14 @@ class Side:
         return [state.pending.seat, digest]
 
     def choice(self) -> int:
-        """The number of the option that the player chooses."""
+        """The index of the option that the player chooses."""
         pending = self.table.state.pending
         view = self.table.view(pending.seat)
         chosen = self.player.choose(view, view.listed(view.state.pending))
         return next(k for k, o in enumerate(self.table.listed(pending)) if o.same(chosen))
 
     def answer(self, number: int) -> None:
-        """Give an answer by its number."""
+        """Give an answer by its index."""
         self.table.choose(self.table.listed(self.table.state.pending)[number])
 
 
@@ -71,7 +71,7 @@ class Side:
 
 
 def serve() -> None:
-    """Play for the other commit: read one line of JSON, and write one."""
+    """Play for the other commit: read a line of JSON, write a line of JSON, and repeat."""
     side: Side | None = None
     for line in sys.stdin:
         asked = json.loads(line)
@@ -124,7 +124,7 @@ class Other:
 
 @contextmanager
 def checked_out(commit: str) -> Iterator[Path]:
-    """The sources of a commit, in a temporary worktree, or the given folder."""
+    """The sources of a commit in a temporary worktree, or the given folder."""
     if (Path(commit) / "playmat").is_dir():
         yield Path(commit).resolve()
         return
@@ -187,7 +187,7 @@ def play_share(source: Path, slug: str, agent: str, share: list[tuple[list[str],
 
 
 def compare(commit: str, slug: str, games: int, seed: int, agent: str = "greedy", workers: int = 1) -> str:
-    """Play all games, and describe the result."""
+    """Play all games and describe the result."""
     to_play = list(pairs(slug, games, seed))
     shares = [to_play[k::workers] for k in range(workers)]
     with checked_out(commit) as source, ProcessPoolExecutor(workers) as pool:
@@ -205,7 +205,7 @@ def main() -> None:
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("commit", metavar="COMMIT")
     about.add_argument("game", metavar="GAME")
-    about.add_argument("--agent", default="greedy", help="the player for both sides (greedy)")
+    about.add_argument("--agent", default="greedy", help="agent for both sides (greedy)")
     about.add_argument("--games", type=int, default=4000, help="number of games (4000)")
     about.add_argument("--seed", type=int, default=1, help="random seed (1)")
     about.add_argument("--workers", type=int, default=1, help="number of processes on this tree's side (1)")

@@ -1,6 +1,6 @@
 """Write the types of all messages for the page: `web/src/lib/wire.ts`.
 
-The message classes in `src/playmat/server/protocol/` are the source. A test fails while the file differs from them.
+The message classes in `src/playmat/server/protocol/` are the source. A test fails if the file does not match them.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def kinds(module: ModuleType) -> list[Any]:
 
 
 def union(name: str, module: ModuleType, base: type) -> str:
-    """All messages of one direction."""
+    """All messages in one direction."""
     messages = [kind.__name__ for kind in kinds(module) if issubclass(kind, base)]
     return f"export type {name} =\n" + "\n".join(f"  | {message}" for message in messages) + ";\n"
 
@@ -113,14 +113,14 @@ def shape_of(hint: Any) -> str:
 
 
 def attribute_docs(kind: type) -> dict[str, str]:
-    """The docstrings below the fields of a class and those of its bases."""
+    """The docstrings of the fields of a class and its bases."""
     module = ast.parse(inspect.getsource(sys.modules[kind.__module__]))
     classes = {node.name: node for node in module.body if isinstance(node, ast.ClassDef)}
     return docs_in(classes[kind.__name__], classes)
 
 
 def docs_in(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> dict[str, str]:
-    """The docstrings below the fields of a class, read from its source."""
+    """The docstrings of the fields of a class, read from its source."""
     docs: dict[str, str] = {}
     for base in node.bases:
         if isinstance(base, ast.Name) and base.id in classes:
