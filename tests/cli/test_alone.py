@@ -31,7 +31,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def neighbour() -> Iterator[HTTPServer]:
+def neighbor() -> Iterator[HTTPServer]:
     """Another program that listens on a port. It serves a table if its `health` says so."""
 
     class Answer(BaseHTTPRequestHandler):
@@ -51,19 +51,19 @@ def neighbour() -> Iterator[HTTPServer]:
     server.server_close()
 
 
-def test_a_port_in_use_by_another_program(neighbour: HTTPServer, opened: list[str]) -> None:
-    port = neighbour.server_port
+def test_a_port_in_use_by_another_program(neighbor: HTTPServer, opened: list[str]) -> None:
+    port = neighbor.server_port
     with pytest.raises(PlaymatError, match=rf"port {port} is in use by another program.*--port {port + 1}"):
         table.open_table(port=port)
     assert not opened
 
 
 def test_a_table_that_is_already_open(
-    neighbour: HTTPServer, opened: list[str], capsys: pytest.CaptureFixture[str]
+    neighbor: HTTPServer, opened: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    neighbour.health = {"protocol": 1}  # type: ignore[attr-defined]
-    table.open_table(port=neighbour.server_port)
-    assert opened == [f"http://127.0.0.1:{neighbour.server_port}"]
+    neighbor.health = {"protocol": 1}  # type: ignore[attr-defined]
+    table.open_table(port=neighbor.server_port)
+    assert opened == [f"http://127.0.0.1:{neighbor.server_port}"]
     assert "already running" in capsys.readouterr().out
 
 

@@ -17,7 +17,7 @@ from tests.engine.toy import GAME
 from tests.engine.toy.game import Lanterns
 from tests.engine.toy.state import LanternState
 
-DECKS = ["harbour", "reeds", "wrecks", "harbour"]
+DECKS = ["harbor", "reeds", "wrecks", "harbor"]
 
 
 def arranged(

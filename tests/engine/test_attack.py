@@ -29,7 +29,7 @@ SECRET = 24
 
 def started(small: bool) -> Sitting[LanternState]:
     """A game that uses the old generator or the stream."""
-    return GAME.start(["harbour", "reeds"], 20, chance="") if small else GAME.start(["harbour", "reeds"], 20)
+    return GAME.start(["harbor", "reeds"], 20, chance="") if small else GAME.start(["harbor", "reeds"], 20)
 
 
 def half_dice(first: int, factor: int, modulus: int, count: int) -> list[int]:

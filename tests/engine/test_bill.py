@@ -63,7 +63,7 @@ def test_the_first_line_that_cannot_be_paid_is_named() -> None:
     assert Bill([Need("amber", 1, [1]), Need("azure", 1, [1])]).short() == "azure"
 
 
-HAND = ["Great Beacon", "Harbour Lamp", "Driftwood", "Reed Lamp", "Squall"]
+HAND = ["Great Beacon", "Harbor Lamp", "Driftwood", "Reed Lamp", "Squall"]
 
 
 def test_picks_are_hidden_from_others_until_they_are_done() -> None:
@@ -84,7 +84,7 @@ def test_a_game_can_be_saved_and_imagined_during_picks() -> None:
     t = arranged(you={"hand": HAND})
     play(t, "play Great Beacon", "pay with Reed Lamp")
     loaded = again(t)
-    assert offered(loaded) == ["pay with Harbour Lamp", "pay with Driftwood"]
+    assert offered(loaded) == ["pay with Harbor Lamp", "pay with Driftwood"]
     for seat in (0, 1, NONE):
         assert seen(imagine(t.view(seat), 9), seat) == seen(t, seat)
     for table in (t, loaded):

@@ -25,28 +25,28 @@ from tests.engine.tables import arranged, place_of, play, started
 from tests.engine.toy import GAME
 from tests.engine.toy.state import DECK, HAND
 
-SEND = {"towers": ["Harbour Lamp"]}
+SEND = {"towers": ["Harbor Lamp"]}
 
 
 def test_a_script_with_too_few_values() -> None:
     t = arranged(you=SEND)
     with pytest.raises(ChanceNeeded, match=r"5\.3 needs a die, but the script has no results left"):
-        play(t, "send Harbour Lamp at East")
+        play(t, "send Harbor Lamp at East")
 
 
 @pytest.mark.parametrize("fall", ["7", "0", "heads"])
 def test_a_script_with_an_impossible_value(fall: str) -> None:
     t = arranged(you=SEND, chance=fall)
     with pytest.raises(ChanceNeeded, match=rf'5\.3 needs a die from 1 to 6, but the script says "{fall}"'):
-        play(t, "send Harbour Lamp at East")
+        play(t, "send Harbor Lamp at East")
 
 
 def test_a_script_with_too_many_values() -> None:
     text = """
 title: too much chance
-given: {you: {towers: [Harbour Lamp]}}
+given: {you: {towers: [Harbor Lamp]}}
 chance: [3, 4]
-when: [{you: send Harbour Lamp at East}]
+when: [{you: send Harbor Lamp at East}]
 then: {waits: {seat: you, prompt: day}}
 """
     with pytest.raises(ScenarioFailed, match=r"here:4: .*unused chance: 4$"):
@@ -104,7 +104,7 @@ def words(key: str, count: int) -> list[int]:
 
 
 def test_a_game_draws_the_words_of_its_key_in_order() -> None:
-    t = GAME.start(["harbour", "reeds"], KEY)
+    t = GAME.start(["harbor", "reeds"], KEY)
     assert t.origin["seed"] == t.state.key == KEY
     assert t.origin["chance"] == "sha256"
     before = t.state.drawn
@@ -114,7 +114,7 @@ def test_a_game_draws_the_words_of_its_key_in_order() -> None:
 
 
 def test_words_that_favor_small_numbers_are_skipped() -> None:
-    t = GAME.start(["harbour", "reeds"], KEY)
+    t = GAME.start(["harbor", "reeds"], KEY)
     t.state.drawn = 0
     below = 3 << 30  # one of four words would favor small numbers
     rolled = [t.random(below) for _ in range(50)]
@@ -123,7 +123,7 @@ def test_words_that_favor_small_numbers_are_skipped() -> None:
 
 
 def test_a_shuffle_of_the_stream_runs_from_the_last_place_to_the_second() -> None:
-    t = GAME.start(["harbour", "reeds"], KEY)
+    t = GAME.start(["harbor", "reeds"], KEY)
     t.state.drawn = 3
     cards, expected = list("abcdefg"), list("abcdefg")
     order = draw.order(t, 7)
@@ -136,7 +136,7 @@ def test_a_shuffle_of_the_stream_runs_from_the_last_place_to_the_second() -> Non
 
 def test_the_stream_continues_when_a_table_gets_more_words() -> None:
     assert draw.KEPT == stream.WORDS * stream.BATCH
-    t = GAME.start(["harbour", "reeds"], KEY)
+    t = GAME.start(["harbor", "reeds"], KEY)
     t.state.drawn = 60
     assert [t.random(1 << 32) for _ in range(70)] == words(KEY, 130)[60:]
     t.state.drawn = 60
@@ -145,7 +145,7 @@ def test_the_stream_continues_when_a_table_gets_more_words() -> None:
 
 def test_recording_draws_does_not_change_them() -> None:
     noted: list[Any] = []
-    plain, other = GAME.start(["harbour", "reeds"], KEY), GAME.start(["harbour", "reeds"], KEY, draws=noted)
+    plain, other = GAME.start(["harbor", "reeds"], KEY), GAME.start(["harbor", "reeds"], KEY, draws=noted)
     assert save_state(GAME, plain.state) == save_state(GAME, other.state)
     assert other.roll(6) == plain.roll(6) == noted[-1][1] + 1
     assert noted[-1][0] == 6
@@ -155,16 +155,16 @@ def test_recording_draws_does_not_change_them() -> None:
 @pytest.mark.parametrize("seed", ["", "c0ffee", "C0FFEE" + 58 * "7", 64 * "g", -1, 1 << 62])
 def test_invalid_keys_and_seeds_are_refused(seed: int | str) -> None:
     with pytest.raises(PlaymatError, match=r"is not a key: a key has 64 digits from|is out of range: 0 to"):
-        GAME.start(["harbour", "reeds"], seed)
+        GAME.start(["harbor", "reeds"], seed)
 
 
 def test_an_unknown_kind_of_chance_is_refused() -> None:
     with pytest.raises(PlaymatError, match='draws from "coins", which this version does not know'):
-        GAME.start(["harbour", "reeds"], 3, chance="coins")
+        GAME.start(["harbor", "reeds"], 3, chance="coins")
 
 
 def test_a_game_begun_with_small_chance_continues_with_it() -> None:
-    old = GAME.start(["harbour", "reeds"], 3, chance="")
+    old = GAME.start(["harbor", "reeds"], 3, chance="")
     assert "chance" not in old.origin
     assert (old.state.key, old.state.drawn) == ("", 0)
     assert old.state.seed > 0
@@ -177,7 +177,7 @@ def test_a_game_begun_with_small_chance_continues_with_it() -> None:
 
 
 def test_no_player_holds_the_key_or_advances_it() -> None:
-    t = GAME.start(["harbour", "reeds"], KEY)
+    t = GAME.start(["harbor", "reeds"], KEY)
     for _ in range(6):
         before = (t.state.key, t.state.drawn)
         for seat in (0, 1, -1):

@@ -17,7 +17,7 @@ NAMES = ["seen", "owner", "copy", "known", "instance", "where"]
 
 
 def begun() -> Sitting[LanternState]:
-    return GAME.start(["harbour", "reeds"], 3)
+    return GAME.start(["harbor", "reeds"], 3)
 
 
 def with_number(name: str, number: int) -> Sitting[LanternState]:

@@ -11,7 +11,7 @@ from tests.engine.toy import GAME
 
 
 def test_this_and_you_refer_to_the_card_that_applies_it() -> None:
-    t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbour Lamp"]}, foe={"ashes": ["Cedar Oil"]})
+    t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbor Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
     assert asked(t) == (0, "choose")
     pending = t.state.pending
@@ -22,14 +22,14 @@ def test_this_and_you_refer_to_the_card_that_applies_it() -> None:
 
 
 def test_its_address_is_on_its_own_card() -> None:
-    t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbour Lamp"]}, foe={"ashes": ["Cedar Oil"]})
+    t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbor Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
     saved = said(t)["pending"]["engine.Decision"]
     assert saved[2] == {"word": "cedar-oil/0.0.0"}
     assert saved[4] == [{"word": "cedar-oil/0.0.1"}]
     loaded = again(t)
-    play(loaded, "choose Harbour Lamp")
-    play(t, "choose Harbour Lamp")
+    play(loaded, "choose Harbor Lamp")
+    play(t, "choose Harbor Lamp")
     assert said(loaded) == said(t)
     assert asked(loaded) == (0, "day")
 

@@ -99,8 +99,8 @@ def stumble(t: LanternTable, s: Scope) -> None:
 
 
 def test_a_broken_rule_reports_the_current_step() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
-    play(t, "send Harbour Lamp at East")
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Reed Lamp"]})
+    play(t, "send Harbor Lamp at East")
     t.state.pending = None
     t.next(Scope(0, frame=1), stumble)
     with pytest.raises(BrokenRule) as error:
@@ -112,7 +112,7 @@ def test_a_broken_rule_reports_the_current_step() -> None:
 
 
 def saved_game() -> dict[str, Any]:
-    t = arranged(seats=3, you={"hand": ["Cedar Oil"], "towers": ["Reed Lamp", "Harbour Lamp"]})
+    t = arranged(seats=3, you={"hand": ["Cedar Oil"], "towers": ["Reed Lamp", "Harbor Lamp"]})
     play(t, "say Cedar Oil")
     assert asked(t) == (0, "choose")
     body: dict[str, Any] = json.loads(json.dumps(save(t)))
@@ -182,8 +182,8 @@ def test_a_deck_with_several_faults() -> None:
 
 
 def test_unknown_names_and_options() -> None:
-    with pytest.raises(UnknownName, match=r'there is no lanterns deck "harbor" \(did you mean "harbour"\?\)'):
-        GAME.start(decks=["harbor", "reeds"])
+    with pytest.raises(UnknownName, match=r'there is no lanterns deck "harber" \(did you mean "harbor"\?\)'):
+        GAME.start(decks=["harber", "reeds"])
     with pytest.raises(OptionError, match=r'has no option "glov" .*"many" is not a value of days'):
         GAME.start(options={"glov": 3, "days": "many"})
     with pytest.raises(DeckError, match="lanterns is for 2 to 4 players, but 5 decks were given"):

@@ -35,18 +35,18 @@ def test_a_line_does_not_change_when_the_card_becomes_known() -> None:
 
 
 def test_a_line_about_a_tower_does_not_change_with_its_top() -> None:
-    t = arranged(you={"hand": ["Harbour Lamp"], "towers": ["Reed Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="4")
+    t = arranged(you={"hand": ["Harbor Lamp"], "towers": ["Reed Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="4")
     play(t, "send Reed Lamp at East", "decline")
     assert lines(t, 1)[0] == "North sends the light of Reed Lamp at East."
-    play(t, "raise Harbour Lamp on Reed Lamp")
+    play(t, "raise Harbor Lamp on Reed Lamp")
     assert lines(t, 1)[0] == "North sends the light of Reed Lamp at East."
 
 
 def test_events_carry_their_rule() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"deck": []}, chance="3")
-    play(t, "send Harbour Lamp at East", "rest")
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"deck": []}, chance="3")
+    play(t, "send Harbor Lamp at East", "rest")
     rules = {line: number for number, line in log(t)}
-    assert rules["North sends the light of Harbour Lamp at East."] == "5.1"
+    assert rules["North sends the light of Harbor Lamp at East."] == "5.1"
     assert rules["The wind is 3."] == "5.3"
     assert rules["East loses 2 glow."] == "6.5"
     assert rules["East has no oil left and loses 1 glow."] == "2.3"

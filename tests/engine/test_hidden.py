@@ -63,11 +63,11 @@ def test_limits_that_compete_are_met_together() -> None:
     t = arranged(
         you={
             "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],
-            "towers": ["Harbour Lamp"],
+            "towers": ["Harbor Lamp"],
             "deck": ["Reed Lamp", "Driftwood", "Squall"],
         }
     )
-    play(t, "veil Glow Worm", "veil Night Moth on Harbour Lamp")
+    play(t, "veil Glow Worm", "veil Night Moth on Harbor Lamp")
     worm, moth = t.state.veiled
     for seed in range(30):
         imagined = imagine(t.view(1), seed)
@@ -137,7 +137,7 @@ def test_what_seats_know_of_the_lists_is_the_same_when_they_look_again() -> None
 
 def test_likely_decks_fit_what_was_seen() -> None:
     t = started(0, game=CLOSED)
-    assert [d.name for d in CLOSED.likely_decks(t.view(0), 1)] == ["harbour", "reeds", "wrecks"]
+    assert [d.name for d in CLOSED.likely_decks(t.view(0), 1)] == ["harbor", "reeds", "wrecks"]
     t.state.known[place_of(t, "Squall", 1)] = 0b111
     assert [d.name for d in CLOSED.likely_decks(t.view(0), 1)] == ["reeds", "wrecks"]
     t.state.known[place_of(t, "Great Lens", 1)] = 0b111

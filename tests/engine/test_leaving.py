@@ -59,8 +59,8 @@ def test_the_after_step_of_a_frame_runs_even_if_its_seat_is_out() -> None:
 
 
 def test_a_seat_that_is_not_asked_can_concede() -> None:
-    t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Reed Lamp"]}, chance="4")
-    play(t, "send Harbour Lamp at East")
+    t = arranged(seats=3, you={"towers": ["Harbor Lamp"]}, left={"towers": ["Reed Lamp"]}, chance="4")
+    play(t, "send Harbor Lamp at East")
     t.call(2, "concede")
     assert asked(t) == (1, "guard")
     assert t.record[-1] == [2, "concede", {}]
@@ -77,8 +77,8 @@ def test_the_question_to_a_seat_that_conceded_is_gone() -> None:
 
 
 def test_no_answer_is_given_for_an_absent_seat() -> None:
-    t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Wreck Bell"]}, chance="3")
-    play(t, "send Harbour Lamp at South")
+    t = arranged(seats=3, you={"towers": ["Harbor Lamp"]}, left={"towers": ["Wreck Bell"]}, chance="3")
+    play(t, "send Harbor Lamp at South")
     assert asked(t) == (1, "may")
     t.call(1, "concede")
     assert asked(t) == (0, "day")

@@ -61,18 +61,18 @@ def test_numbers_of_removed_things_are_reused_and_old_references_match_nothing()
 
 
 def test_a_tower_is_a_thing_whose_facts_stay_while_its_lamps_change() -> None:
-    t = arranged(you={"hand": ["Harbour Lamp"], "towers": ["Reed Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
+    t = arranged(you={"hand": ["Harbor Lamp"], "towers": ["Reed Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
     tower = t.state.towers[0]
-    play(t, "send Reed Lamp at East", "decline", "raise Harbour Lamp on Reed Lamp")
-    assert tower.cards == [place_of(t, "Reed Lamp"), place_of(t, "Harbour Lamp")]
+    play(t, "send Reed Lamp at East", "decline", "raise Harbor Lamp on Reed Lamp")
+    assert tower.cards == [place_of(t, "Reed Lamp"), place_of(t, "Harbor Lamp")]
     assert marked(t.state, "sent", t.state.ref(tower.thing))
-    assert "send Harbour Lamp at East" not in offered(t)
+    assert "send Harbor Lamp at East" not in offered(t)
     check(t)
     assert said(again(t)) == said(t)
 
 
 def test_selectors_see_tops() -> None:
-    t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Harbour Lamp on Great Beacon", "veiled Glow Worm"]})
+    t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Harbor Lamp on Great Beacon", "veiled Glow Worm"]})
     play(t, "say Cedar Oil")
-    assert [x for x in offered(t) if "send" in x] == ["send Harbour Lamp at East"]
+    assert [x for x in offered(t) if "send" in x] == ["send Harbor Lamp at East"]
     assert shine(t, t.state.towers[0].thing) == 4

@@ -57,7 +57,7 @@ GAME = MatchLanterns()
 
 
 def begun(seed: int = 1, seats: int = 2) -> Match[LanternState]:
-    decks = ["harbour", "reeds", "wrecks", "harbour"][:seats]
+    decks = ["harbor", "reeds", "wrecks", "harbor"][:seats]
     match = GAME.start(decks, seed, BEST_OF_3)
     assert isinstance(match, Match)
     return match
@@ -85,7 +85,7 @@ def games(t: Sitting[Any]) -> list[int]:
 
 
 def test_without_the_option_it_is_a_single_game() -> None:
-    single = GAME.start(["harbour", "reeds"], 1)
+    single = GAME.start(["harbor", "reeds"], 1)
     assert not isinstance(single, Match)
     assert single.state.standing is None
     give_up(single, 0)
@@ -318,7 +318,7 @@ def test_a_seat_that_is_not_asked_gets_the_reason() -> None:
 
 def test_custom_decks() -> None:
     own = Deck("mine", list(GAME.decks["reeds"].cards), {})
-    t = GAME.start([own, GAME.decks["harbour"]], 3, BEST_OF_3)
+    t = GAME.start([own, GAME.decks["harbor"]], 3, BEST_OF_3)
     give_up(t, 0, 1)
     again = load(GAME, json.loads(json.dumps(save(t))))
     give_up(again, 1)

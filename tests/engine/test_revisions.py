@@ -17,8 +17,8 @@ from tests.engine.toy import GAME
 from tests.engine.toy.game import Lanterns
 
 EARLIER = {
-    1: 'lamp("Harbour Lamp", AMBER, 4)\nlamp("Reed Lamp", AZURE, 3)',
-    2: 'lamp("Harbour Lamp", AMBER, 3)\nlamp("Reed Lamp", AZURE, 3)',
+    1: 'lamp("Harbor Lamp", AMBER, 4)\nlamp("Reed Lamp", AZURE, 3)',
+    2: 'lamp("Harbor Lamp", AMBER, 3)\nlamp("Reed Lamp", AZURE, 3)',
     3: "",
 }
 """The cards of each revision, written as changes to the current game."""
@@ -26,7 +26,7 @@ SHINE = {1: (4, 3), 2: (3, 3), 3: (2, 1)}
 
 
 def shine(game: Any) -> tuple[int, int]:
-    return game.card("Harbour Lamp").shine, game.card("Reed Lamp").shine
+    return game.card("Harbor Lamp").shine, game.card("Reed Lamp").shine
 
 
 def game_then(revision: int) -> Lanterns:
@@ -82,14 +82,14 @@ def test_records_verify_with_their_cards(revision: int) -> None:
 
 def test_deck_names_mean_the_decks_of_that_revision() -> None:
     """The decks are in the order of that revision, which determines their shuffles."""
-    then = GAME.playing(cards_since(GAME, "", 1)).deck("harbour")
-    assert then.cards.count("Sea Wall") == GAME.deck("harbour").cards.count("Sea Wall") + 1
+    then = GAME.playing(cards_since(GAME, "", 1)).deck("harbor")
+    assert then.cards.count("Sea Wall") == GAME.deck("harbor").cards.count("Sea Wall") + 1
     assert then.cards[:2] == ["Echo Glass", "Gather Wicks"]
-    assert GAME.playing(cards_since(GAME, "", 2)).deck("harbour").cards == GAME.deck("harbour").cards
+    assert GAME.playing(cards_since(GAME, "", 2)).deck("harbor").cards == GAME.deck("harbor").cards
 
 
 def test_custom_cards_of_that_revision_replace_earlier_cards() -> None:
-    then = GAME.playing(cards_since(GAME, 'lamp("Harbour Lamp", AMBER, 9)', 1))
+    then = GAME.playing(cards_since(GAME, 'lamp("Harbor Lamp", AMBER, 9)', 1))
     assert shine(then) == (9, 3)
     assert then.sets == {}  # no set was chosen
 

@@ -201,9 +201,7 @@ def test_given_names_only_decks_before_a_setup() -> None:
 
 
 def test_an_automatic_answer_is_named() -> None:
-    text = (
-        "title: x\ngiven: {you: {hand: [Great Beacon, Harbour Lamp, Reed Lamp]}}\nwhen:\n- you: play Great Beacon\n%s"
-    )
+    text = "title: x\ngiven: {you: {hand: [Great Beacon, Harbor Lamp, Reed Lamp]}}\nwhen:\n- you: play Great Beacon\n%s"
     with pytest.raises(ScenarioFailed) as caught:
         run(text % "- you: pay with Reed Lamp\nthen: {waits: {}}")
     assert 'here:5: "x": "pay with Reed Lamp" is not offered at "day"' in str(caught.value)

@@ -18,8 +18,8 @@ from tests.engine.toy.rules.vigil import watchers
 from tests.engine.toy.state import HAND, LanternState, LanternTable
 
 VIGIL: dict[str, Any] = {
-    "you": {"hand": ["Vigil", "Reed Lamp", "Harbour Lamp", "Squall"]},
-    "left": {"hand": ["Harbour Lamp", "Squall"]},
+    "you": {"hand": ["Vigil", "Reed Lamp", "Harbor Lamp", "Squall"]},
+    "left": {"hand": ["Harbor Lamp", "Squall"]},
     "right": {"hand": ["Great Beacon", "Reed Lamp"]},
 }
 
@@ -66,7 +66,7 @@ def test_the_next_step_does_not_know_a_sealed_answer() -> None:
 
 
 def test_sealed_answers_are_opened_together() -> None:
-    t = watching("watch with Reed Lamp", "watch with Harbour Lamp")
+    t = watching("watch with Reed Lamp", "watch with Harbor Lamp")
     assert [closed is not None for closed in t.state.sealed] == [True, True, False]
     assert len(t.state.pile(HAND, 0)) == 3
     t = again(t)
@@ -120,7 +120,7 @@ def test_a_sealed_answer_can_be_undone_freely_until_it_is_opened() -> None:
 
 
 def test_a_player_who_leaves_removes_the_sealed_answer() -> None:
-    t = watching("watch with Harbour Lamp", "watch with Squall")
+    t = watching("watch with Harbor Lamp", "watch with Squall")
     t.call(0, "concede")
     assert asked(t) == (1, "day")
     assert t.state.is_out(0)

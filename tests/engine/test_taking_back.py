@@ -15,18 +15,18 @@ from tests.engine.toy.state import DECK, HAND
 
 
 def test_undo_is_free_before_anything_is_learned() -> None:
-    t = arranged(you={"hand": ["Reed Lamp"], "towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
+    t = arranged(you={"hand": ["Reed Lamp"], "towers": ["Harbor Lamp"]}, foe={"towers": ["Reed Lamp"]})
     before = said(t)
-    play(t, "send Harbour Lamp at East")
+    play(t, "send Harbor Lamp at East")
     t.call(0, "take back")
     assert said(t) == before
-    assert [entry[:2] for entry in t.record] == [[0, "send Harbour Lamp at East"], [0, "take back"]]
+    assert [entry[:2] for entry in t.record] == [[0, "send Harbor Lamp at East"], [0, "take back"]]
 
 
 def test_after_a_die_roll_the_others_must_agree() -> None:
-    t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
+    t = unscripted(arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}))
     seed = t.state.seed
-    play(t, "send Harbour Lamp at East", "decline")
+    play(t, "send Harbor Lamp at East", "decline")
     rolled = t.state.seed
     assert rolled != seed
     with pytest.raises(IllegalCall, match=r"North cannot undo that freely: since then .* chance was involved"):
@@ -41,12 +41,12 @@ def test_chance_is_not_rewound() -> None:
     """After an agreed undo, repeating the same answers eventually gives different rolls."""
     changed = 0
     for seed in range(12):
-        t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
+        t = unscripted(arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}))
         t.state.seed += seed * 7919
-        play(t, "send Harbour Lamp at East", "decline")
+        play(t, "send Harbor Lamp at East", "decline")
         first = t.state.glow[1]
         t.call(0, "take back", agreed=True)
-        play(t, "send Harbour Lamp at East", "decline")
+        play(t, "send Harbor Lamp at East", "decline")
         changed += first != t.state.glow[1]
     assert changed
 
@@ -83,9 +83,9 @@ def test_calls_of_others_do_not_change_the_next_key() -> None:
 
 def test_used_chance_does_not_repeat_after_a_free_take_back() -> None:
     """East undoes a die roll by agreement. Then North undoes freely, back to a moment before the roll."""
-    t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
+    t = unscripted(arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}))
     t.state.key = key = stream.key_of_seed(1)
-    play(t, "send Harbour Lamp at East", "decline")
+    play(t, "send Harbor Lamp at East", "decline")
     assert t.state.drawn == 1
     t.call(1, "take back", agreed=True)
     t.call(0, "take back")
@@ -112,7 +112,7 @@ def test_cards_from_a_deck_are_shuffled_back() -> None:
 
 
 def test_several_picks_are_one_decision() -> None:
-    t = arranged(you={"hand": ["Great Beacon", "Harbour Lamp", "Driftwood", "Reed Lamp", "Squall"]})
+    t = arranged(you={"hand": ["Great Beacon", "Harbor Lamp", "Driftwood", "Reed Lamp", "Squall"]})
     before, decisions = said(t), t.state.decisions
     play(t, "play Great Beacon", "pay with Squall", "pay with Driftwood")
     assert t.state.decisions == decisions + 1
@@ -148,8 +148,8 @@ def test_picks_count_separately_if_the_rules_say_so() -> None:
 
 
 def test_a_take_back_returns_to_your_own_decision_past_those_of_others() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Paper Screen", "Reed Lamp"]}, chance="3")
-    play(t, "send Harbour Lamp at East", "decline")
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Paper Screen", "Reed Lamp"]}, chance="3")
+    play(t, "send Harbor Lamp at East", "decline")
     t.call(1, "take back", agreed="yes")
     assert asked(t) == (1, "guard")
     t.call(0, "take back")
@@ -159,8 +159,8 @@ def test_a_take_back_returns_to_your_own_decision_past_those_of_others() -> None
 
 
 def test_a_call_in_between_makes_a_take_back_cost_consent() -> None:
-    t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Reed Lamp"]})
-    play(t, "send Harbour Lamp at East")
+    t = arranged(seats=3, you={"towers": ["Harbor Lamp"]}, left={"towers": ["Reed Lamp"]})
+    play(t, "send Harbor Lamp at East")
     t.call(2, "concede")
     with pytest.raises(IllegalCall, match="freely"):
         t.call(0, "take back")

@@ -8,7 +8,7 @@ from playmat.engine.errors import IllegalOption
 from playmat.engine.table.text import reads_like
 from tests.engine.tables import arranged, asked, offered, play
 
-TWINS = {"towers": ["Harbour Lamp", "Reed Lamp", "Reed Lamp"]}
+TWINS = {"towers": ["Harbor Lamp", "Reed Lamp", "Reed Lamp"]}
 
 
 def test_equal_cards_in_hand_are_one_option() -> None:
@@ -20,7 +20,7 @@ def test_equal_texts_get_their_place_and_then_their_order() -> None:
     t = arranged(you={"hand": ["Cedar Oil"], **TWINS}, foe={"towers": ["Reed Lamp"]})
     play(t, "say Cedar Oil")
     assert offered(t) == [
-        "choose Harbour Lamp",
+        "choose Harbor Lamp",
         "choose Reed Lamp, in shore of North, first",
         "choose Reed Lamp, in shore of North, second",
         "choose Reed Lamp, in shore of East",
@@ -35,7 +35,7 @@ def test_a_shared_zone_has_no_owner() -> None:
     assert t.game.names.place(t.state, t.state.spoken[0].source.thing) == "air"
 
 
-@pytest.mark.parametrize("answer", ["send h", "SEND HARBOUR", "  send Harbour Lamp at East "])
+@pytest.mark.parametrize("answer", ["send h", "SEND HARBOR", "  send Harbor Lamp at East "])
 def test_any_unambiguous_beginning_is_accepted(answer: str) -> None:
     t = arranged(you=TWINS, foe={"towers": ["Great Beacon"]})
     play(t, answer)
@@ -43,8 +43,8 @@ def test_any_unambiguous_beginning_is_accepted(answer: str) -> None:
 
 
 def test_an_ambiguous_beginning_is_refused_with_its_meanings() -> None:
-    t = arranged(you={"hand": ["Reed Lamp", "Harbour Lamp"]})
-    with pytest.raises(IllegalOption, match=r'"play" at "day" could mean: play reed lamp \| play harbour lamp'):
+    t = arranged(you={"hand": ["Reed Lamp", "Harbor Lamp"]})
+    with pytest.raises(IllegalOption, match=r'"play" at "day" could mean: play reed lamp \| play harbor lamp'):
         play(t, "play")
     with pytest.raises(IllegalOption):
         play(t, "")

@@ -49,10 +49,8 @@ def test_a_game_can_be_saved_while_triggers_wait() -> None:
 
 
 def test_a_trigger_that_no_longer_applies_is_dropped() -> None:
-    t = arranged(
-        you={"towers": ["Harbour Lamp"]}, foe={"glow": 6, "towers": ["Ember Nurse", "Ember Nurse"]}, chance="3"
-    )
-    play(t, "send Harbour Lamp at East", "decline", "Ember Nurse, first")
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"glow": 6, "towers": ["Ember Nurse", "Ember Nurse"]}, chance="3")
+    play(t, "send Harbor Lamp at East", "decline", "Ember Nurse, first")
     assert t.state.glow == [8, 6]
     assert t.state.noted == []
 
@@ -85,8 +83,8 @@ def test_triggers_after_those_of_a_seat_that_left_still_happen() -> None:
 
 
 def test_new_triggers_join_the_next_line() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp", "Wreck Bell"]}, foe={"towers": ["Last Ember"]}, chance="3")
-    play(t, "send Harbour Lamp at East", "guard with Last Ember")
+    t = arranged(you={"towers": ["Harbor Lamp", "Wreck Bell"]}, foe={"towers": ["Last Ember"]}, chance="3")
+    play(t, "send Harbor Lamp at East", "guard with Last Ember")
     assert t.state.glow == [7, 8]
     assert asked(t) == (0, "may")
     play(t, "do it")
@@ -94,9 +92,9 @@ def test_new_triggers_join_the_next_line() -> None:
 
 
 def test_a_card_that_left_no_longer_triggers() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Hearth Stone"]}, chance="3")
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Hearth Stone"]}, chance="3")
     assert "lanterns.dimmed" in t.state.listeners
-    play(t, "send Harbour Lamp at East", "guard with Hearth Stone")
+    play(t, "send Harbor Lamp at East", "guard with Hearth Stone")
     assert t.state.listeners == {}
 
 

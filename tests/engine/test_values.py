@@ -54,9 +54,9 @@ def test_a_filter_reads_what_lower_layers_wrote() -> None:
 
 
 def test_computed_values_are_dropped_when_an_answer_is_undone() -> None:
-    t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Reed Lamp", "Harbour Lamp"]})
+    t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Reed Lamp", "Harbor Lamp"]})
     play(t, "say Cedar Oil", "choose Reed Lamp")
     assert shines(t) == [3, 2]
     t.call(0, "take back", agreed=True)
-    play(t, "choose Harbour Lamp")
+    play(t, "choose Harbor Lamp")
     assert shines(t) == [1, 4]

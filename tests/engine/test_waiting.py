@@ -15,11 +15,11 @@ from tests.engine.toy.rules.attack import guards, offer_guard
 
 
 def test_declining_runs_the_otherwise_step() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
-    play(t, "send Harbour Lamp at East", "decline")
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
+    play(t, "send Harbor Lamp at East", "decline")
     assert t.state.glow == [8, 6]
-    other = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
-    play(other, "send Harbour Lamp at East", "guard with Great Beacon")
+    other = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
+    play(other, "send Harbor Lamp at East", "guard with Great Beacon")
     assert other.state.glow == [8, 8]
 
 
@@ -30,7 +30,7 @@ def test_a_step_asks_at_most_once() -> None:
 
 
 def test_a_rule_without_its_frame_fails_and_names_the_current_step() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Reed Lamp"]})
     t.state.pending = None
     t.next(Scope(0, 1), offer_guard)
     t.resolve()
@@ -42,26 +42,26 @@ def test_a_rule_without_its_frame_fails_and_names_the_current_step() -> None:
 
 
 def test_frames_are_nested() -> None:
-    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Paper Screen", "Glass Bell"]}, chance="3")
-    play(t, "send Harbour Lamp at East", "decline", "use Paper Screen")
+    t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Paper Screen", "Glass Bell"]}, chance="3")
+    play(t, "send Harbor Lamp at East", "decline", "use Paper Screen")
     assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]
     assert asked(t) == (1, "would")
     assert offered(t) == ["use Glass Bell", "decline"]
 
 
-DEPTH: dict[str, Any] = {"you": {"towers": ["Harbour Lamp"]}, "foe": {"towers": ["Dusk Bell", "Glass Bell"]}}
+DEPTH: dict[str, Any] = {"you": {"towers": ["Harbor Lamp"]}, "foe": {"towers": ["Dusk Bell", "Glass Bell"]}}
 
 
 def test_after_steps_run_when_frames_are_left_innermost_first() -> None:
     t = arranged(**DEPTH, chance="3")
-    play(t, "send Harbour Lamp at East", "decline", "use Dusk Bell")
+    play(t, "send Harbor Lamp at East", "decline", "use Dusk Bell")
     assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]
     t = again(t)
     play(t, "decline")
     lines = [line for _, line in log(t)]
     left = lines.index("Dusk Bell is snuffed.")
     assert lines[left + 1 : left + 4] == [
-        "The light of Harbour Lamp comes home.",
+        "The light of Harbor Lamp comes home.",
         "It grows dark for North.",
         "It dawns for East.",
     ]
@@ -79,7 +79,7 @@ def test_sparks_in_the_air_are_dropped_when_the_turn_is_left() -> None:
 
 def test_a_replaced_price_does_not_end_the_turn() -> None:
     t = arranged(**DEPTH, chance="3")
-    play(t, "send Harbour Lamp at East", "decline", "use Dusk Bell", "use Glass Bell")
+    play(t, "send Harbor Lamp at East", "decline", "use Dusk Bell", "use Glass Bell")
     assert t.state.turn == 0
     assert t.state.glow == [8, 6]
 

@@ -69,11 +69,11 @@ def test_each_can_be_used_once_until_one_is_declined() -> None:
 
 def test_no_question_is_asked_when_nothing_is_left() -> None:
     t = arranged(
-        you={"towers": ["Harbour Lamp"]},
+        you={"towers": ["Harbor Lamp"]},
         foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter", "Paper Screen"]},
         chance="3",
     )
-    play(t, "send Harbour Lamp at East", "decline", "use Storm Shutter", "burn Hush")
+    play(t, "send Harbor Lamp at East", "decline", "use Storm Shutter", "burn Hush")
     assert asked(t) == (0, "day")
     assert t.state.glow == [8, 8]
 
@@ -98,10 +98,10 @@ def test_a_group_is_applied_together_although_one_of_it_was_answered_first() -> 
 def test_an_ability_used_on_one_of_a_group_may_be_used_on_another() -> None:
     """It may be used once on each, because a use is remembered with its hit."""
     t = arranged(
-        you={"towers": ["Harbour Lamp", "Reed Lamp"]},
+        you={"towers": ["Harbor Lamp", "Reed Lamp"]},
         foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter"]},
         chance="3 3",
     )
-    play(t, "send Harbour Lamp at East", "decline", "use Storm Shutter", "burn Hush")
+    play(t, "send Harbor Lamp at East", "decline", "use Storm Shutter", "burn Hush")
     play(t, "send Reed Lamp at East", "decline")
     assert offered(t) == ["use Storm Shutter", "decline"]

@@ -19,7 +19,7 @@ PYTHON = re.compile(
     r"expected|attribute|invalid syntax|\bint\b|\bstr\b|\btuple\b|has no len|unhashable"
 )
 WRONG = [
-    "", "None", '"x"', "-5", "[]", "()", "{}", "1.5", "True", "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12", "colour=3",
+    "", "None", '"x"', "-5", "[]", "()", "{}", "1.5", "True", "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12", "color=3",
     '"a", "b", "c"', '"x", "X", -1, -1, -1, "H"', "[[]]", "[None]", '"x", "X", None',
 ]  # fmt: skip
 
@@ -45,7 +45,7 @@ def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
     [
         ("aew", 'strike("x", "X", "0", 1, 1, "H")', 'strike: cost must be a whole number, not "0"'),
         ("aew", 'strike("x", "X")', 'strike: "cost", "damage", "momentum" and "target" are missing'),
-        ("aew", 'action("x", "X", 0, 1, colour="red")', 'action: there is no argument "colour"'),  # prose: ok
+        ("aew", 'action("x", "X", 0, 1, color="red")', 'action: there is no argument "color"'),
         ("aew", 'action("x", "X", 0, 1, "", "", enters(draw("2")))', 'draw: n must be a whole number, not "2"'),
         (
             "aew",

@@ -81,17 +81,17 @@ def test_the_same_decks_and_settings_are_checked_once() -> None:
     game = Lanterns()
     game.lists = lists = Watched(game)
     for _ in range(3):
-        game.start(["reeds", "harbour"])
-    assert lists.looked == ["reeds", "harbour"]
-    game.start(["reeds", "harbour"], options={"prompt_mode": "masked"})
-    game.start(["harbour", "reeds"])
+        game.start(["reeds", "harbor"])
+    assert lists.looked == ["reeds", "harbor"]
+    game.start(["reeds", "harbor"], options={"prompt_mode": "masked"})
+    game.start(["harbor", "reeds"])
     assert len(lists.looked) == 6
     own = game.decks["reeds"]
-    game.start([Deck("reeds", own.cards, {}), game.decks["harbour"]])
+    game.start([Deck("reeds", own.cards, {}), game.decks["harbor"]])
     assert len(lists.looked) == 8, "another list of the same name"
     for _ in range(2):
         with pytest.raises(DeckError, match=r'cannot be played: "reeds": 4 cards'):
-            game.start([Deck("reeds", own.cards[:4], {}), game.decks["harbour"]])
+            game.start([Deck("reeds", own.cards[:4], {}), game.decks["harbor"]])
 
 
 def test_the_toy_game_lists_every_error() -> None:

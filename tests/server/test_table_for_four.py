@@ -17,8 +17,8 @@ from tests.server.conftest import Running
 from tests.server.people import Person, play, post
 
 VIGIL: dict[str, Any] = {
-    "you": {"hand": ["Vigil", "Reed Lamp", "Harbour Lamp", "Squall"]},
-    "left": {"hand": ["Harbour Lamp", "Squall"]},
+    "you": {"hand": ["Vigil", "Reed Lamp", "Harbor Lamp", "Squall"]},
+    "left": {"hand": ["Harbor Lamp", "Squall"]},
     "right": {"hand": ["Great Beacon", "Reed Lamp"]},
 }
 

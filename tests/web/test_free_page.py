@@ -102,7 +102,7 @@ def corner(place: Locator) -> tuple[float, float]:
     return box["x"], box["y"]
 
 
-def centre(place: Locator) -> tuple[float, float]:
+def center(place: Locator) -> tuple[float, float]:
     """The middle of an element on the screen."""
     box = place.bounding_box()
     assert box is not None
@@ -111,7 +111,7 @@ def centre(place: Locator) -> tuple[float, float]:
 
 def drag(page: Page, piece: Locator, to: tuple[float, float]) -> None:
     """Drag with the mouse, in a few steps."""
-    page.mouse.move(*centre(piece))
+    page.mouse.move(*center(piece))
     page.mouse.down()
     page.mouse.move(*to, steps=4)
     page.mouse.up()
@@ -148,10 +148,10 @@ def test_a_zone_can_be_dragged_under_a_card(visit: Open) -> None:
     card = lay(page).last
     bring(page, "Zones", "Aside")
     head = page.get_by_role("button", name=re.compile("^Aside"))
-    drag(page, head, (centre(card)[0], centre(card)[1] - 10))
-    assert abs(centre(head)[0] - centre(card)[0]) < 20  # the zone moves as far as the pointer
+    drag(page, head, (center(card)[0], center(card)[1] - 10))
+    assert abs(center(head)[0] - center(card)[0]) < 20  # the zone moves as far as the pointer
     before = corner(page.locator(".zone"))
-    drag(page, head, (centre(head)[0] - 120, centre(head)[1] - 200))
+    drag(page, head, (center(head)[0] - 120, center(head)[1] - 200))
     after = corner(page.locator(".zone"))
     assert after[1] < before[1] - 100
     expect(page.get_by_label("Name of the zone")).to_have_count(0)  # a drag is not a click
@@ -221,7 +221,7 @@ def test_everything_works_by_keyboard_and_keys_can_be_set(visit: Open) -> None:
 def test_keys_apply_to_the_card_under_the_mouse_and_focus_is_never_lost(visit: Open) -> None:
     page = visit("/free?game=champions")
     cards = lay(page)
-    page.mouse.move(*centre(cards.nth(3)))
+    page.mouse.move(*center(cards.nth(3)))
     page.keyboard.press("t")
     expect(cards.nth(3)).to_contain_text("tapped")
     page.keyboard.press("3")
@@ -285,13 +285,13 @@ def test_a_finger_drags_holds_and_selects_and_the_bar_has_the_other_actions(visi
     cards = lay(page, 1)
     finger, card = Finger(page), cards.nth(1)
     page.locator(".around").evaluate("e => e.scrollTo(0, 240)")
-    x, y = centre(card)
+    x, y = center(card)
     finger.drag((x, y), (x + 60, y - 90))
     expect(page.get_by_role("status").first).to_have_text(re.compile("moved"))
-    assert abs(centre(card)[0] - x - 60) < 2
-    assert abs(centre(card)[1] - y + 90) < 2
+    assert abs(center(card)[0] - x - 60) < 2
+    assert abs(center(card)[1] - y + 90) < 2
     assert page.evaluate("scrollY") == 0
-    finger.press(centre(card))
+    finger.press(center(card))
     menu = page.get_by_role("dialog", name=re.compile("What to do with"))
     expect(menu).to_be_visible()
     finger.lift()

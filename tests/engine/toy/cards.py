@@ -57,7 +57,7 @@ from tests.engine.toy.words import (
 
 LAMPS: Final = [
     lamp("Driftwood", AMBER, 0),
-    lamp("Harbour Lamp", AMBER, 2),
+    lamp("Harbor Lamp", AMBER, 2),
     lamp("Reed Lamp", AZURE, 1),
     lamp("Great Beacon", AMBER, 4, price=[ANY, AMBER]),
     lamp(

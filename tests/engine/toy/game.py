@@ -26,7 +26,7 @@ from tests.engine.toy.rules.ending import concede
 from tests.engine.toy.rules.setup import setup
 from tests.engine.toy.state import DECK, HAND, ZONES, LanternState
 
-DECKS: Final = ("harbour", "reeds", "wrecks")
+DECKS: Final = ("harbor", "reeds", "wrecks")
 NAMES: Final = ("North", "East", "South", "West")
 SIZE: Final = Size(12, 40, "")
 COPIES: Final = 3

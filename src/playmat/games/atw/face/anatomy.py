@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
-from playmat.games.atw.vocabulary.card import COLOURS, SHAPES, AttackCard, Board, icon_name
+from playmat.games.atw.vocabulary.card import COLORS, SHAPES, AttackCard, Board, icon_name
 
 KINDS: Final = ("signature", "finisher")
 """Marks that the card's frame and type line already show."""
@@ -76,4 +76,4 @@ def board_anatomy(board: Board) -> Anatomy:
 def drawn(bit: int) -> Sign:
     """A combo icon as shown on the edge of a card."""
     k = bit.bit_length() - 1
-    return Sign(icon_name(bit), SHAPES[k // 4], COLOURS[k % 4])
+    return Sign(icon_name(bit), SHAPES[k // 4], COLORS[k % 4])

@@ -50,7 +50,7 @@ from playmat.games.atw.rules.action import PASS_STAMINA
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
 from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
 from playmat.games.atw.state import HAND, REVEALED, RING, SINGLE, Attack, AtwState, AtwTable, Pin
-from playmat.games.atw.vocabulary.card import COLOURS, PERMANENT, AttackCard, Board, WrestlerAbility, icon_names
+from playmat.games.atw.vocabulary.card import COLORS, PERMANENT, AttackCard, Board, WrestlerAbility, icon_names
 
 ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8
@@ -251,7 +251,7 @@ class AtwFace(Face):
 def sign(bit: int) -> str:
     """A combo icon as a sign and the first letter of its color: "○r"."""
     k = bit.bit_length() - 1
-    return f"{SIGNS[k // 4]}{COLOURS[k % 4][0]}"
+    return f"{SIGNS[k // 4]}{COLORS[k % 4][0]}"
 
 
 def momentum_note(t: AtwTable, state: AtwState) -> str:

@@ -42,7 +42,7 @@ ONE_TIME_2: Final = 3
 SLOTS: Final = {PERMANENT: "permanent", REVERSAL: "reversal", ONE_TIME_1: "one_time", ONE_TIME_2: "one_time"}
 
 SHAPES: Final = ("circle", "square")
-COLOURS: Final = ("red", "blue", "green", "yellow")
+COLORS: Final = ("red", "blue", "green", "yellow")
 CIRCLES: Final = 0b00001111
 SQUARES: Final = 0b11110000
 
@@ -52,7 +52,7 @@ SPEECH: Final = Speech()
 def icon_name(bit: int) -> str:
     """A combo icon by its bit: "red circle"."""
     k = bit.bit_length() - 1
-    return f"{COLOURS[k % 4]} {SHAPES[k // 4]}"
+    return f"{COLORS[k % 4]} {SHAPES[k // 4]}"
 
 
 def icon_names(mask: int) -> list[str]:

@@ -17,7 +17,7 @@ def anatomy_of(card: SchoolCard) -> Anatomy:
     return Anatomy(
         words_of(card.types, TYPE_NAMES)[0],
         f"{card.tier} {card.type_line()}".strip(),
-        tone=ELEMENTS[card.element if booster else colour(card.cost)].lower(),
+        tone=ELEMENTS[card.element if booster else color(card.cost)].lower(),
         cost=() if booster else energies(card.cost),
         numbers=(Value("atk", str(card.atk), "attack"), Value("hp", str(card.hp), "health")) if fights else (),
         text=sentences(card),
@@ -60,7 +60,7 @@ def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
     return tuple((word.rstrip(","), REMINDERS[word]) for _, word in sorted(reminders))
 
 
-def colour(cost: Cost) -> int:
+def color(cost: Cost) -> int:
     """The element of its colored symbols, or Universal."""
     return next((k for k in range(1, len(ELEMENTS)) if cost.energy[k]), UNIVERSAL)
 
