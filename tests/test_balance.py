@@ -44,7 +44,7 @@ def plan(tool: ModuleType, tmp_path: Path) -> Any:
 
 
 Row = tuple[list[str], tuple[str, str], float]
-"""The win rate in percent of the first deck in a pairing, with the changes of these names."""
+"""The win rate in percent of the first deck in a pairing, with the named changes."""
 
 
 def keep(tool: ModuleType, plan: Any, *rows: Row) -> None:

@@ -1,8 +1,8 @@
 """The documentation is accurate: its code and commands run, its quotes match the sources, and its links work.
 
-`python`, `sh` and `scenario` blocks run, each page in its own folder. Two comments above a block change that: `<!-- not
-run: reason -->`, and `<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python block that
-starts with `# path/of/a/file` is a quote.
+`python`, `sh` and `scenario` blocks run, each page in its own folder. Two comments above a block change that:
+`<!-- not run: reason -->`, and `<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python
+block that starts with `# path/of/a/file` is a quote.
 """
 
 from __future__ import annotations

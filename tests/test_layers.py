@@ -77,7 +77,7 @@ IMPORTED_LATE: dict[str, set[str]] = {
 """The imports inside engine functions that lead back to their own module. None may be added.
 
 A table, a sitting and a game can be pickled, saved, and changed by a text with cards. The file modules know all three,
-so these methods import them when called.
+so these methods import those modules when called.
 """
 
 

@@ -17,8 +17,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# With -O0, tests take about a tenth longer than with -O1 (340 s instead of 303), but the build takes a third of the
-# time.
+# With -O0, tests take a tenth longer than with -O1 (340 s instead of 303), but the build takes a third of the time.
 OPT = os.environ.get("PLAYMAT_OPT", "0")
 # With groups, an edit rebuilds only what it affects. A single library, as in a wheel, plays a tenth faster.
 GROUPS = os.environ.get("PLAYMAT_GROUPS", "many")

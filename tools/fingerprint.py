@@ -1,5 +1,4 @@
-"""Print fingerprints of play: one line per game or scenario, equal unless someone at the table could notice a
-difference.
+"""Print fingerprints of play: one line per game or scenario, equal unless a player could notice a difference.
 
     PYTHONPATH=src python tools/fingerprint.py > now.txt
     PYTHONPATH=../before/src python tools/fingerprint.py > before.txt

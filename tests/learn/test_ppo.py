@@ -1,4 +1,4 @@
-"""PPO: the net learns and plays the same in numpy and torch, and the program writes the promised files."""
+"""PPO: the net learns, it plays the same in numpy as in torch, and the program writes the promised files."""
 
 from __future__ import annotations
 
