@@ -11,7 +11,7 @@ from playmat.engine.table.table import Table
 
 def seed_at(origin: dict[str, Any], seat: int, entries: int) -> int:
     """The seed of a computer player for one answer. It depends only on the game, so a restart does not change it."""
-    return chance.labelled(f"answer {entries} of seat {seat}", origin.get("salt") or origin.get("seed", 0))
+    return chance.labeled(f"answer {entries} of seat {seat}", origin.get("salt") or origin.get("seed", 0))
 
 
 class Player:
@@ -20,7 +20,7 @@ class Player:
     name = "player"
 
     def __init__(self, seed: int = 0) -> None:
-        self.stream = chance.labelled("player", seed)
+        self.stream = chance.labeled("player", seed)
         """The player's own random stream, separate from the game's."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:

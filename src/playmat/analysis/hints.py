@@ -76,7 +76,7 @@ def watch_all(view: Table[Any], numbers: list[int], seed: int, seconds: float) -
     end = time.process_time() + (seconds or float("inf"))
     options = view.listed(view.state.pending)
     playouts: dict[int, list[WatchedPlayout]] = {k: [] for k in numbers}
-    stream = chance.labelled("hint", seed)
+    stream = chance.labeled("hint", seed)
     for state in range(STATES):
         if state >= LEAST_STATES and time.process_time() > end:
             break

@@ -23,7 +23,7 @@ class Playouts(AnswerRace):
         self.view: Final[Table[Any]] = view
         self.options: Final[list[Option]] = view.listed(view.state.pending)
         self.seat: Final[int] = view.state.pending.seat
-        self._stream: int = chance.labelled("analysis", label)
+        self._stream: int = chance.labeled("analysis", label)
 
     def try_all(self) -> None:
         """Try each running answer in one more imagined state."""

@@ -86,7 +86,7 @@ class Consequence(NamedTuple):
 
 def watch_playouts(view: Table[Any], option: Option, count: int, label: str) -> list[WatchedPlayout]:
     """Playouts of an answer. The same label gives the same imagined states for every answer."""
-    stream = chance.labelled("reasons", label)
+    stream = chance.labeled("reasons", label)
     playouts: list[WatchedPlayout] = []
     for _ in range(count):
         stream = chance.step(stream)

@@ -116,7 +116,7 @@ class Sampling:
 
 def seed_of(seed: int, what: str) -> int:
     """A seed for one purpose."""
-    return chance.labelled(f"fit {what}", seed)
+    return chance.labeled(f"fit {what}", seed)
 
 
 def pairings(game: Game, seed: int) -> list[list[str]]:

@@ -65,7 +65,7 @@ class ChanceRace(AnswerRace):
         seat: int = self.view.state.pending.seat
         while self.next - self.first < until:
             t = dealt(self.view, self.next)
-            seed = chance.labelled("playout", self.next)
+            seed = chance.labeled("playout", self.next)
             self.next += 1
             self.note([result_after(t, self.options[k], seat, seed) for k in self.running])
 
@@ -102,7 +102,7 @@ def glances(view: Table[Any], number: int) -> list[float]:
     for option in answers(view):
         tried = t.clone()
         tried.choose(option)
-        look_ahead(tried, chance.labelled("playout", number), GLANCE)
+        look_ahead(tried, chance.labeled("playout", number), GLANCE)
         values.append(view.game.player.value(tried, seat))
     return values
 

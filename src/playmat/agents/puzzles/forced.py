@@ -39,7 +39,7 @@ class ForcedAnswer:
 
 def dealt(view: Table[Any], number: int) -> Table[Any]:
     """A position that is consistent with a view. The same number gives the same position."""
-    return imagine(view, chance.labelled("puzzle", number))
+    return imagine(view, chance.labeled("puzzle", number))
 
 
 def turn_after(view: Table[Any], turns: int) -> int:
@@ -74,7 +74,7 @@ def wins_in_time(t: Table[Any], option: int, seat: int, last_turn: int, number: 
     """Whether an answer wins in time in one playout."""
     tried = t.clone()
     tried.choose(answers(tried)[option])
-    seed = chance.labelled("try", number)
+    seed = chance.labeled("try", number)
     play = play_by_advice if number % 2 == 0 else play_at_random
     while not tried.over and tried.game.face.turn(tried).number <= last_turn:
         seed = play(tried, seed, 1).seed

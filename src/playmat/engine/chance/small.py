@@ -38,7 +38,7 @@ def seeded(seed: int) -> int:
     return state
 
 
-def labelled(what: str, seed: object) -> int:
+def labeled(what: str, seed: object) -> int:
     """The first state of a stream for one purpose. It reveals neither its source nor the streams of other purposes."""
     hashed = hashlib.sha256(f"playmat {what} {seed}".encode()).digest()
     return seeded(int.from_bytes(hashed[:8], "big") >> 2)

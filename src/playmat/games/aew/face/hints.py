@@ -32,7 +32,7 @@ from playmat.games.aew.moves import (
     YES,
 )
 from playmat.games.aew.rules.legal import purchase_due
-from playmat.games.aew.rules.pin import PIN_TUCKS, worth_in_defence
+from playmat.games.aew.rules.pin import PIN_TUCKS, worth_in_defense
 from playmat.games.aew.rules.play import due_from
 from playmat.games.aew.rules.submit import added_by
 from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM, AewState, AewTable
@@ -102,7 +102,7 @@ def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
     if prompt is PAY:
         return f"{state.momentum(o.thing)} Momentum"
     if prompt is PIN_COMMIT or prompt is SUBMIT_RESIST:
-        return f"{worth_in_defence(t, o.thing)} less"
+        return f"{worth_in_defense(t, o.thing)} less"
     if prompt is SUBMIT_ADD:
         return f"{added_by(t, o.thing)} more"
     if prompt is PRESS_COST or prompt is STUN:
@@ -118,7 +118,7 @@ def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
     if o.move is TUCK:
         if state.aew_card(o.thing).keywords & ROPE_BREAK:
             return "a Rope Break: it ends the Pin"
-        return f"takes {worth_in_defence(t, o.thing)} off"
+        return f"takes {worth_in_defense(t, o.thing)} off"
     chance = top_odds(t, state) if o.move is TUCK_TOP else -1.0
     if chance < 0.0:
         return ""

@@ -47,7 +47,7 @@ def pin_of(t: AewTable, s: Scope) -> Pin:
     return cast(Pin, t.frame(s))
 
 
-def worth_in_defence(t: AewTable, place: int) -> int:
+def worth_in_defense(t: AewTable, place: int) -> int:
     """1016.1: a Sturdy card gives twice its Momentum against a Pin or Submission."""
     momentum = t.state.momentum(place)
     sturdy = t.state.keywords_of(place) & STURDY
@@ -80,7 +80,7 @@ def commit_against_pin(t: AewTable, s: Scope) -> None:
     if s.move is STOP:
         return
     pin = pin_of(t, s)
-    pin.power -= worth_in_defence(t, s.thing)
+    pin.power -= worth_in_defense(t, s.thing)
     commit(t, s.thing, "1201.2")
     t.emit(PIN_HOLDS, number=max(0, pin.power))
     t.next(s.unanswered(), pin_commit)
@@ -157,7 +157,7 @@ def tuck_against_pin(t: AewTable, s: Scope) -> None:
     pin = pin_of(t, s)
     place = topmost(t.state, s.you) if s.move is TUCK_TOP else s.thing
     pin.tucks += 1
-    pin.power -= worth_in_defence(t, place)
+    pin.power -= worth_in_defense(t, place)
     breaks = t.state.keywords_of(place) & BREAKS
     tuck(t, place, "1201.3")
     if breaks:  # 1201.4

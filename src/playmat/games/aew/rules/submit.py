@@ -24,7 +24,7 @@ from playmat.games.aew.moves import (
 )
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.rules.ending import win
-from playmat.games.aew.rules.pin import against_pin, defenders, has_tucks, topmost, tucks, worth_in_defence
+from playmat.games.aew.rules.pin import against_pin, defenders, has_tucks, topmost, tucks, worth_in_defense
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import cards_text, commit, rebuild, tuck, uncommitted
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK as BREAKS
@@ -102,7 +102,7 @@ def resist_hold(t: AewTable, s: Scope) -> None:
     if s.move is STOP:
         return
     submit = submit_of(t, s)
-    submit.resisted += worth_in_defence(t, s.thing)
+    submit.resisted += worth_in_defense(t, s.thing)
     commit(t, s.thing, "1202.1.2")
     t.emit(SUBMIT_HOLDS, number=max(0, submit.damage - submit.resisted))
     t.next(Scope(submit.attacker, s.you, frame=s.frame), submit_resist)

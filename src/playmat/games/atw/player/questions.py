@@ -37,7 +37,7 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.player.attack import gesturing, token
 from playmat.games.atw.player.cards import keeping, opening
-from playmat.games.atw.player.defence import block_with_cards, defending, icon, kicking, starting, threat, trying
+from playmat.games.atw.player.defense import block_with_cards, defending, icon, kicking, starting, threat, trying
 from playmat.games.atw.player.initiative import (
     assign_dice,
     attack_under_way,
@@ -91,7 +91,7 @@ def compensation(m: Mind, options: list[Option]) -> list[float]:
 # defending
 
 
-def defence(m: Mind, options: list[Option]) -> list[float]:
+def defense(m: Mind, options: list[Option]) -> list[float]:
     """Rate every way to stop the attack: its price, compared with the threat of the attack."""
     a = attack_under_way(m)
     coming = threat(m, a)
@@ -169,7 +169,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     OPENING_CARD.address: opening_card,
     MAIN_ACTION.address: main_action,
     RAMPAGE_MORE.address: rampage_more,
-    DEFENSE_PROMPT.address: defence,
+    DEFENSE_PROMPT.address: defense,
     BLOCK_CARDS.address: give_up,
     COUNTER.address: counter,
     REVERSAL_ICON.address: reversal_icon,
