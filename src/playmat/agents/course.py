@@ -35,7 +35,7 @@ class Course:
         """The decision at which a position was evaluated, its leader, and its log odds against the nearest opponent."""
 
     def asked(self, t: Sitting[Any], seat: int) -> None:
-        """Count a decision of a seat. Once per round of handovers, evaluate the position.
+        """Count a decision of a seat. Evaluate the position after every `seats` handovers.
 
         That way, the same seat is about to decide at every evaluation, and the right to move never looks like a lead.
         """
@@ -65,7 +65,7 @@ class Course:
         nearest = float("inf")
         for seat in others:
             if seat != best:
-                # between two seats, the same number with the opposite sign
+                # with two seats, their leads over each other differ only in sign
                 gap = rate.odds(abs(lead) if len(others) == SEATS else rate.lead(t, best, seat))
                 self.behind[seat] = max(self.behind[seat], gap)
                 nearest = min(nearest, gap)

@@ -33,5 +33,5 @@ class Player:
         return self.stream
 
     def number(self, below: int) -> int:
-        """A number from 0 to below - 1."""
+        """A random number from 0 to `below` - 1."""
         return chance.number(self.next(), below)

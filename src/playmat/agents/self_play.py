@@ -21,7 +21,7 @@ class PlayedMatch:
         self.table = table
         self.decisions = decisions
         self.counts = counts
-        """The counts that the game itself makes at its decisions."""
+        """What the game's statistics have counted at its decisions."""
         self.course = course
 
 

@@ -103,7 +103,7 @@ class Tally:
         for name, share in table.game.statistics.of_game(table).items():
             self.count(f"statistic/{name}", round(share))
         for name, number in match.counts.items():
-            if not name.startswith("_"):  # not its working memory
+            if not name.startswith("_"):  # the underscore marks working memory
                 self.count(f"statistic/{name}", number)
         winners = table.outcome.winners if table.outcome is not None else []
         for name, number in match.course.numbers(winners).items():
@@ -163,7 +163,7 @@ def spread(values: dict[int, int]) -> dict[str, float]:
 
 
 def quantile_of(values: dict[int, int], share: float) -> int:
-    """The value that this share of the numbers does not exceed, from their frequencies."""
+    """The quantile of some numbers, given as value -> frequency: the value that `share` of them do not exceed."""
     left = share * sum(values.values())
     ordered = sorted(values.items())
     for value, count in ordered:

@@ -169,9 +169,9 @@ def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int
     """Add the luck of each seat from one of its decisions to the next.
 
     Playouts assume that all players follow the advice. So luck is the change up to the advised answer, excluding what
-    the others lost compared with their advised answers. Such a loss helps no one beyond certainty: a seat that knows
-    its hand may have been winning anyway. Luck counts if the seat learned something or chance was used, and if it is
-    larger than the noise.
+    the others lost compared with their advised answers. With these losses added, a chance is at most 1: a seat that
+    knows its hand may have been winning anyway. Luck counts if the seat learned something or chance was used, and if it
+    is larger than the noise.
     """
     last: dict[int, int] = {}
     for k, (data, advised) in enumerate(results):
@@ -243,7 +243,7 @@ def decision_before(decisions: list[AnalyzedDecision], number: int) -> int:
 
 
 def game_curve(decisions: list[AnalyzedDecision], seats: int) -> list[CurvePoint]:
-    """The curve of one game, without its end. A seat that never decides stays at its share."""
+    """The curve of one game, without its end. A seat that never decides stays at an equal share."""
     first: dict[int, AnalyzedDecision] = {}
     for d in decisions:
         first.setdefault(d["seat"], d)

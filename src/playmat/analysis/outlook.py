@@ -63,7 +63,10 @@ def option_copies(view: Table[Any]) -> set[int]:
 
 
 def statements(one: list[Outlook], other: list[Outlook]) -> tuple[list[frozenset[str]], list[frozenset[str]]]:
-    """The true statements that favor the seat at the end of each playout, with each number that occurs as a limit."""
+    """The statements in the seat's favor that are true at the end of each playout.
+
+    They compare each number with every value that occurs ("at least 3 cards in hand").
+    """
     every = [*one, *other]
     limits = limits_of([end.own for end in every]), limits_of([end.theirs for end in every])
     return [all_true(end, *limits) for end in one], [all_true(end, *limits) for end in other]

@@ -31,7 +31,7 @@ class RatedDecision(NamedTuple):
     """The number of the best answer. It is the answer given unless that one has a bad grade."""
     best_chance: Estimate
     advised: float
-    """The chance after the answer that the game's advice prefers, which all seats give in playouts."""
+    """The chance after the answer that the game's advice prefers. In playouts, all seats follow the advice."""
 
 
 def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:

@@ -127,7 +127,10 @@ def is_choice(t: Table[Any]) -> bool:
 
 
 def puzzle_at(plan: MiningPlan, t: Table[Any]) -> str:
-    """A puzzle from a position, or nothing. Only one that passes a quick test and reads back from text is proved."""
+    """A puzzle from a position, or nothing.
+
+    The proof is slow, so the position must first pass a quick test, and a scenario must be able to express it.
+    """
     if not is_promising(plan, t.view(t.state.pending.seat)):
         return ""
     try:
@@ -222,13 +225,13 @@ def winning_line(t: Table[Any], option: int, plan: MiningPlan) -> Continuation:
 
 
 def likely_line(t: Table[Any], option: int) -> Continuation:
-    """A continuation by the game's advice that wins, or any other if none wins."""
+    """A continuation that follows the game's advice and wins, or any that follows it if none wins."""
     lines = [advised_line(t, option, seed) for seed in range(CONTINUATIONS)]
     return next((line for line in lines if line.won), lines[0])
 
 
 def advised_line(t: Table[Any], option: int, seed: int) -> Continuation:
-    """Some answers by the game's advice, with random dice."""
+    """A continuation in which all seats follow the game's advice, with random dice."""
     draw = random.Random(seed)
     seat = t.state.pending.seat
     line = Continuation()

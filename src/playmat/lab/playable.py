@@ -31,7 +31,7 @@ GAMES: Final = 8
 POSITIONS: Final = 32
 """How many quiet positions per game are tried, spread over the whole game."""
 AHEAD: Final = 10
-"""How many decisions after a quiet position the card may become playable: it may answer the opponent's play."""
+"""Within how many decisions of a quiet position the card must be playable: it may be an answer to the opponent."""
 PARTS: Final = 8
 """How many decisions playing one card may take: targets, costs."""
 MOST_DECISIONS: Final = 600
@@ -90,7 +90,7 @@ def usual_settings(game: Game) -> dict[str, str]:
 
 
 def quiet_positions(game: Game, decks: list[Deck], seed: int) -> Iterator[tuple[dict[str, Any], dict[str, str]]]:
-    """Positions that can be written down, from a game between agents. Later ones come first if there are many."""
+    """Positions that can be written down, from a game between agents. If there are many, only some, evenly spread."""
     settings = usual_settings(game)
     table = game.start(decks, seed, settings)
     table.keeps_checkpoints = False
@@ -111,7 +111,7 @@ def quiet_positions(game: Game, decks: list[Deck], seed: int) -> Iterator[tuple[
 
 
 def chosen(table: Sitting[Any], agents: list[Player], kept: Card | None = None) -> Option:
-    """The answer of an agent, which keeps a card if it has another choice."""
+    """The option that an agent chooses, or another one if that option is about the card to keep (`kept`)."""
     pending = table.asked()
     options = table.listed(pending)
     option = options[0] if len(options) == 1 else agents[pending.seat].choose(table.view(pending.seat), options)
@@ -137,7 +137,7 @@ def with_card(game: Game, given: dict[str, Any], settings: dict[str, str], card:
 
 
 def facts_with(facts: dict[str, Any], name: str) -> Iterator[dict[str, Any]]:
-    """The facts of a seat with a card in its hand: as they are, moved there from another zone, or added."""
+    """The facts of a seat with a card in its hand: unchanged, or with the card moved from another zone or added."""
     hand = facts.get(HAND, [])
     if name in hand:
         yield facts

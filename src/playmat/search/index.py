@@ -111,7 +111,7 @@ class Index:
         return parts
 
     def scores(self, matches: dict[str, float]) -> dict[int, float]:
-        """The weight of the best match of one word, by entry."""
+        """For each entry, the score of the best match of one word."""
         best: dict[int, float] = {}
         for part, weight in matches.items():
             holding = self.postings[part]

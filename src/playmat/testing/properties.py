@@ -28,8 +28,8 @@ class PropertyTests(OfGames):
     """A game ends, can be copied, saved, watched and imagined at every decision, and no view reveals too much."""
 
     replaced: ClassVar[tuple[str, ...]] = ()
-    """Additional fields of the game's own state that are replaced and never changed in place, given by the beginnings
-    of their paths. A part that begins with . or ] matches a field of any record."""
+    """Additional fields of the game's own state that are replaced and never changed in place. Each is given by the
+    beginning of its path. A part of a path that begins with . or ] matches that field of any record."""
 
     @pytest.mark.parametrize("seed", range(40))
     def test_random_games_end_and_every_position_is_possible(self, slug: str, seed: int) -> None:
@@ -158,7 +158,7 @@ class PropertyTests(OfGames):
 
 
 def mutable_parts(value: Any, path: str, paths: dict[int, str]) -> None:
-    """The lists, dicts and records that can be changed, by identity."""
+    """Collect the paths of the lists and dicts in a value, by identity."""
     if isinstance(value, list):
         paths[id(value)] = path
         for k, part in enumerate(value):
@@ -173,7 +173,7 @@ def mutable_parts(value: Any, path: str, paths: dict[int, str]) -> None:
 
 
 def owned(state: State, replaced: tuple[str, ...]) -> dict[int, str]:
-    """The parts that only this state may contain."""
+    """The mutable parts that a state may not share with its clone, by identity."""
     paths: dict[int, str] = {}
     for name in state.FIELDS:
         mutable_parts(getattr(state, name), name, paths)

@@ -9,7 +9,10 @@ STEPS = 40
 NEAR = 1e-9
 """Stop at a step this small."""
 PENALTY = 10.0
-"""A prior worth one more game in which no fact, at its usual size, matters. It holds back rare facts."""
+"""The penalty: as strong as one more game in which every fact has its usual size but makes no difference.
+
+It limits the weights of rare facts.
+"""
 BINS = 10
 
 

@@ -32,7 +32,7 @@ All eight deals cost a tenth as much as the first playouts to the end. Most posi
 SCREEN = {16: 0.12, 40: 0.13, 120: 0.14, 400: 0.16}
 """The lead that the best answer needs for a race to continue, by the number of playouts per answer.
 
-Most positions have no clear answer and end here. A screen may miss a puzzle, since there are always more positions.
+Most positions have no clear answer and end here. A screen may miss a puzzle: there are always more positions.
 """
 DOUBT = 0.01
 """How much more than the margin a lead must be after a fifth of the playouts: a narrower one would often fail late."""

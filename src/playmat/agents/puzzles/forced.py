@@ -43,7 +43,7 @@ def dealt(view: Table[Any], number: int) -> Table[Any]:
 
 
 def turn_after(view: Table[Any], turns: int) -> int:
-    """The number of the last of this many turns, starting with the current one."""
+    """The number of the last turn if there are this many, including the current one."""
     return view.game.face.turn(view).number + turns - 1
 
 

@@ -23,7 +23,7 @@ MOST_FALLS = 2_000
 """How many results to try if it matters: enough for four dice, or six cards. The rest remain unknown."""
 
 ANY_ORDER = ["(any order)"]
-"""No card has this name: a shuffle that reaches it reports the cards there instead of keeping their order."""
+"""The end of a script. No card has this name, so a shuffle that reads it reports the cards to put in order."""
 
 CERTAIN = Script([], [])
 

@@ -84,7 +84,10 @@ class Graph:
         self.lead(number, leads)
 
     def look_at_chance(self, number: int, t: Table[Any]) -> None:
-        """Expand some results first, with a node for the rest, which leads to all results that are ever expanded."""
+        """Expand the first results. If there are more, add a node for the rest.
+
+        When that node is expanded in turn, it leads to all results up to a higher limit, including the first.
+        """
         node = self.nodes[number]
         is_rest = node.came_from != NONE and self.nodes[node.came_from].ways != [] and node.fallen is CERTAIN
         led, whole = chance_branches(t, MOST_FALLS if is_rest else FEW_FALLS)

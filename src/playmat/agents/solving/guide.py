@@ -1,8 +1,8 @@
 """Where to look next: proof numbers estimate how many more positions a proof or a refutation needs.
 
-They only guide the search to where it may soon be settled (a refutation needs one answer of the others and one result
-of chance, not all). In a graph with repetitions they may count a position twice, or lag behind. They prove nothing: the
-backward induction of proof.py does.
+They only guide the search to positions that may soon settle the question (a refutation needs one answer of the others
+and one result of chance, not all). In a graph with repetitions they may count a position twice, or lag behind. They
+prove nothing: the backward induction of proof.py does.
 """
 
 from __future__ import annotations

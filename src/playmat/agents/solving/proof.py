@@ -1,14 +1,14 @@
 """Forced wins by backward induction over the expanded positions.
 
 A seat can force a win in a position if the game is over and the seat has won, if it decides and some answer leads to
-such a position, or if others decide, or chance, and everything leads to such positions. The least set of positions with
-this property handles repetition exactly: a position is in it only if the win comes closer with every answer (its number
-here is the maximum number of answers left). So no seat wins by going in circles, and no result depends on how a
+such a position, or if another seat or chance decides and every result is such a position. The smallest set of positions
+with this property handles repetition exactly: a position is in it only if the win comes closer with every answer (its
+number here is the maximum number of answers left). So no seat wins by going in circles, and no result depends on how a
 position was reached.
 
-With unexpanded positions, the induction runs twice. *Surely*: unknown positions are not won, and all it proves is a
-forced win for any continuation. *Perhaps*: unknown positions are won, and what it does not prove is not a forced win.
-In a fully expanded graph the two are the same.
+With unexpanded positions, the induction runs twice. *Surely*: they count as not won, so every win that it finds is
+forced. *Perhaps*: they count as won, so a win that it does not find is not forced. In a fully expanded graph the two
+are the same.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def chooses(node: Node, seat: int, perhaps: bool) -> bool:
 
 
 def unknown(graph: Graph, surely: list[int], perhaps: list[int]) -> list[int]:
-    """The unexpanded nodes that may still matter, nearest first: reached only through open ones."""
+    """The unexpanded nodes that may still matter, nearest first: those reached only through undecided nodes."""
     nodes: list[int] = []
     seen = {0}
     waiting = deque([0])

@@ -52,7 +52,10 @@ def winning_variation(graph: Graph, seat: int, won: list[int]) -> Variation:
 
 
 def escape(graph: Graph, seat: int, perhaps: list[int]) -> Variation:
-    """How the others escape: the seat avoids losing moves, and the others stay where it cannot force a win."""
+    """How the others escape.
+
+    The seat avoids moves that lose, and the others keep to positions in which the seat cannot force a win.
+    """
     others = [other for other in range(graph.root.state.seats) if other != seat]
     lost = [wins(graph, other, perhaps=False) for other in others]
     plies: list[Ply] = []
@@ -74,7 +77,11 @@ def escape(graph: Graph, seat: int, perhaps: list[int]) -> Variation:
 
 
 def how_lost(lost: list[list[int]], number: int, tries: bool) -> int:
-    """How good a node is for the mover. The player trying to win avoids lost nodes, most of all those lost soonest."""
+    """How bad a node is for the mover.
+
+    The player trying to win avoids nodes where another player can force a win, most of all the fastest wins. The others
+    prefer them.
+    """
     soonest = min((won[number] for won in lost if won[number] != NOT_WON), default=FAR)
     return -soonest if tries else soonest
 

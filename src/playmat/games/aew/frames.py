@@ -36,14 +36,14 @@ class Phase(Frame):
         self.holder: int = holder
         self.passes: int = passes
         self.root: int = root
-        """The seat whose play or ability contains everything else."""
+        """The seat of the root play or ability, which contains all others."""
         self.resolved: bool = resolved
         self.clean: bool = clean
         """Whether the root play resolved and none of its player's Attempts was reversed."""
         self.reverser: int = reverser
         """The player of the last reversal of the sequence."""
         self.card: bool = card
-        """Whether a card was played, as opposed to an ability or a purchase."""
+        """Whether the root action is playing a card, and not using an ability or purchasing."""
 
     def fork(self) -> Phase:
         fork = Phase(
@@ -184,7 +184,7 @@ class Run(Frame):
     ) -> None:
         super().__init__()
         self.abilities: list[Spoken] = abilities
-        """(shared) Replaced when cut short."""
+        """(shared) Replaced by an empty list when the sequence is cut short."""
         self.seat: Final[int] = seat
         self.place: Final[int] = place
         """The card with this text."""
@@ -268,7 +268,7 @@ saved(Phase, Play, Payment, Run, Pin, Submit, EndStep)
 
 
 def phase_frame(state: State) -> Phase:
-    """The phase, which contains all its other frames."""
+    """The frame of the current phase: the first, which contains all others."""
     return cast(Phase, state.frames[0])
 
 

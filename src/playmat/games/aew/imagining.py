@@ -1,4 +1,4 @@
-"""AEW's part of imagining a state: purchases in Purchase Decks, Hidden cards face down, and picks."""
+"""AEW's part of imagining a state: possible Purchase Decks, face-down cards and chosen discards."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def swap(state: AewState, one: int, other: int) -> None:
 
 
 def pick_discards(state: AewState, seed: int) -> None:
-    """If one player has chosen discards that the other may not know, choose random ones."""
+    """Choose random discards for a player whose actual choice the other player may not know yet."""
     pending = state.pending
     end = state.frames[0] if state.frames else None
     if pending is None or pending.prompt is not HOLD_DISCARD or not isinstance(end, EndStep):

@@ -182,7 +182,7 @@ def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
 
 
 def last_resolved(game: Game, given: Given) -> Resolved | None:
-    """The last resolved card this turn, by name or by its face-down look, with its Damage."""
+    """The last card that resolved this turn, by its name (or the face it showed, if face down), with its Damage."""
     if given.has("last down"):
         face = FACES.index(given.choice("last down", FACES, FACES[0]))
         return Resolved(None, DOWN | face_bits(face), given.number("last damage", HIDDEN_DAMAGE))

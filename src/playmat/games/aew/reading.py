@@ -71,7 +71,7 @@ def least_momentum(state: AewState, seat: int, barred: int) -> int:
 
 
 def other_reversals(state: AewState, seat: int, play: Play, but: int) -> list[int]:
-    """1003.3: the cards in hand that would themselves reverse this play, except one."""
+    """1003.3: the cards in hand, other than `but`, that would themselves reverse this play."""
     places: list[int] = []
     for place in state.pile(HAND, seat):
         answer = state.aew_card(place).answer

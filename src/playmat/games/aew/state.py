@@ -228,7 +228,7 @@ class AewState(Valued):
         return self.statics[seat]
 
     def total(self, value: int, seat: int) -> int:
-        """The total that a seat's Ring adds to one of its sizes."""
+        """The total that a seat's Ring adds to one of its numbers, such as its Hand size."""
         total = 0
         for static in self.in_force(seat):
             if static.value == value:

@@ -221,7 +221,10 @@ class Encoder:
                 put(data, at + self.first_change + k, change.now)
 
     def write_waiting(self, data: Numbers, waiting: list[Unresolved]) -> None:
-        """Write what waits to resolve, and its targets. Number 1 resolves next. Written last, it overwrites others."""
+        """Write what waits to resolve, and its targets. Number 1 resolves next.
+
+        If several abilities of a card wait, the card shows the one that resolves first.
+        """
         for k in range(len(waiting) - 1, -1, -1):
             unresolved = waiting[k]
             if self.sheet.at(unresolved.place):
@@ -251,7 +254,7 @@ class Encoder:
 
 
 def shown_at(thing: i64, waiting: list[Unresolved]) -> i64:
-    """The place of the card that shows what an option points at: its own, unless the thing is an ability that waits."""
+    """The place of the card to show for a thing: the card of an ability that waits to resolve, or the thing itself."""
     for unresolved in waiting:
         if unresolved.thing == thing:
             return unresolved.place

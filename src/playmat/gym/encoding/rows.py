@@ -36,7 +36,7 @@ class CardRows:
         self.count_listed: i64 = 0
         """The number of rows for zones in which every card has one. These rows come first."""
         self.place: Column = NO_NUMBERS
-        """By row: the place of its card, the first of those counted in it."""
+        """By row: the place of its card, or of the first of the equal cards counted in it."""
         self.row_of: Column = NO_NUMBERS
         """By place: its row, or that of the equal cards it is counted with. NO_ROW if there is none."""
         self.no_rows: Column = NO_NUMBERS
@@ -191,8 +191,8 @@ class CardRows:
 class CardNumbers:
     """A hash table from the numbers of card designs to the cards' numbers in a layout.
 
-    Copies of cards differ between tables and, if lists are hidden, between views. Numbers by copy would be computed
-    again for almost every observation.
+    Copies of cards differ between tables and, if lists are hidden, between views. A table keyed by copy would have
+    to be computed again for almost every observation.
     """
 
     def __init__(self, cards: list[str]) -> None:

@@ -114,7 +114,7 @@ def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
 
 
 def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """The amount by which a Tucked card lowers the Pin, or the odds that the top card of the deck is enough."""
+    """The amount by which a Tucked card lowers the Pin, or the odds that the top card of the deck ends it."""
     if o.move is TUCK:
         if state.aew_card(o.thing).keywords & ROPE_BREAK:
             return "a Rope Break: it ends the Pin"
@@ -126,7 +126,7 @@ def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
 
 
 def top_odds(t: AewTable, state: AewState) -> float:
-    """The probability that the top card of your own deck ends the Pin, or below 0 without a deck."""
+    """The probability that the top card of your own deck ends the Pin, negative if no card there can be Tucked."""
     pending = state.pending
     pin = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
     if pending is None or not isinstance(pin, Pin):

@@ -130,7 +130,10 @@ def phase_of(state: AewState) -> int:
 
 
 def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool = False) -> bool:
-    """Whether this much damage wins: by Stamina, or by a Knockout right after it. A face-down card has no text."""
+    """Whether playing a card with this much damage wins: by Stamina, or by a Knockout right after it.
+
+    If it is played face down (`down`), its keywords, traits and Momentum do not count.
+    """
     left = state.stamina[1 - seat] - damage
     if left <= 0 and (down or not card.keywords & ILLEGAL):
         return True

@@ -27,7 +27,7 @@ def basket(m: Mind, places: list[int]) -> list[int]:
 
 
 def late_purchase(m: Mind, places: list[int]) -> list[int]:
-    """The best single card for its price that does not give Initiative away."""
+    """The one card that is most worth its price without giving Initiative away."""
     state, seat = m.state, m.you
     own, foes = state.momentum_ready(seat), state.momentum_ready(1 - seat)
     best = 0.0

@@ -83,7 +83,7 @@ class Worth:
     later_by_damage: float
     sooner_by_momentum: float = 0.4
     last: float = 0.1
-    """The last play in the order, which is still better than none."""
+    """The lowest worth in this order. Any play is better than none."""
     later_to_be_helped: float = 1.0
     lands: float
     """The share of Maneuvers that are not reversed."""

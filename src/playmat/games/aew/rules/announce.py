@@ -1,4 +1,4 @@
-"""The Play step: a face for a hidden card, costs as one total, into play, and attack keywords."""
+"""The Play step: choose a face for a hidden card, pay all costs, put the card into play, ask for attack keywords."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ def look_back(state: AewState, play: Play) -> None:
 
 
 def attach(t: AewTable, play: Play) -> None:
-    """R52: attach all effects that wait for this card together. None changes what another matches."""
+    """R52: attach all effects that wait for this card at once, so that none changes whether another one matches."""
     state = t.state
     attached: list[NextCard] = []
     left: list[Waiting] = []

@@ -170,7 +170,7 @@ def refill_markets(t: AewTable, s: Scope) -> None:
 
 @rule("705.4")
 def clear_rings(t: AewTable, s: Scope) -> None:
-    """Cards that are not Permanent leave the Ring, Committed or not, which sets off the triggers that wait for it."""
+    """Cards that are not Permanent leave the Ring, Committed or not. This may trigger abilities."""
     state = t.state
     leaving = [[p for p in state.pile(RING, seat) if not stays(t, p)] for seat in range(2)]
     if hears_discards(state):

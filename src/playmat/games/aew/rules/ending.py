@@ -46,7 +46,7 @@ def double_down(t: AewTable) -> None:
 
 
 def root_of(t: AewTable) -> int:
-    """The seat whose play contains everything, NONE in the End Step."""
+    """The seat of the root play or ability, NONE in the End Step."""
     frame = t.state.frames[0] if t.state.frames else None
     return frame.root if isinstance(frame, Phase) else NONE
 

@@ -1,4 +1,7 @@
-"""R67: a player's possible actions according to public information, with unseen cards taken from their open list."""
+"""R67: whether a player could act, according to public information.
+
+A hidden card may be any card of the player's open deck list whose place is not known to everyone.
+"""
 
 from __future__ import annotations
 

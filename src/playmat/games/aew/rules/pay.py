@@ -53,7 +53,7 @@ def still_due(state: AewState, payment: Payment) -> int:
 
 @rule("901")
 def ask_payment(t: AewTable, s: Scope) -> None:
-    """Picks continue until the total is covered. The play is announced first, then all are Committed together."""
+    """Ask for picks until the total is covered. They are Committed together, after the play is announced."""
     state = t.state
     payment = payment_of(t, s)
     due = still_due(state, payment)
@@ -69,7 +69,10 @@ def ask_payment(t: AewTable, s: Scope) -> None:
 
 
 def hand_in(t: AewTable, payment: Payment) -> None:
-    """A play takes the picks, and a purchase reads them here. A purchase in an older save pays at once."""
+    """Give the picks to the play, which Commits them later.
+
+    A purchase reads them from the payment (`take_purchase`). One from an older save Commits them here.
+    """
     play = play_of(t.state)
     if play is not None:
         play.paid = payment.picked.copy()

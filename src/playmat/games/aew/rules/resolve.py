@@ -108,7 +108,7 @@ def punch_momentum(state: AewState, seat: int) -> int:
 
 @rule("1301")
 def end_play(t: AewTable, s: Scope) -> None:
-    """Effects on this play end, Stamina is checked, and the card is its player's last resolved one."""
+    """Effects on this play end, Stamina is checked, and the card becomes its player's last resolved one."""
     state = t.state
     play = play_at(state, s.frame)
     place = play.place

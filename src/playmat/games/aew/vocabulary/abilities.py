@@ -315,7 +315,7 @@ class Trigger(Spoken):
             return False
         if not state.fits(self.what, event.thing, event.number != 0):
             return False
-        if self.once:  # noting it uses it up for this turn (R15)
+        if self.once:  # used up for this turn as soon as it triggers (R15)
             bit = 1 << (USED_AT + state.aew_card(place).abilities.index(self))
             if state.facts[place] & bit:
                 return False

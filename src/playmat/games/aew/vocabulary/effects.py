@@ -146,7 +146,7 @@ class BothLose(Counted):
 
 
 def illegal_card(state: AewState, run: Run) -> int:
-    """The card with this text, if it has Illegal, for this play or always, otherwise NONE."""
+    """The card with this text if it has Illegal (printed, or only for this play), otherwise NONE."""
     return run.place if state.keywords_of(run.place) & ILLEGAL else NONE
 
 

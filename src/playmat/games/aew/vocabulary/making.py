@@ -1,7 +1,7 @@
 """Words that make cards and abilities.
 
-`strike("NS02", "Straight Jab", cost=0, damage=1, momentum=1, target="H", traits="Punch", text=[FOLLOW_UP])`; or all in
-order, and then its text: `strike("NS02", "Straight Jab", 0, 1, 1, "H", "Punch", "", FOLLOW_UP)`.
+`strike("NS02", "Straight Jab", cost=0, damage=1, momentum=1, target="H", traits="Punch", text=[FOLLOW_UP])`; or
+all values in order, followed by the text: `strike("NS02", "Straight Jab", 0, 1, 1, "H", "Punch", "", FOLLOW_UP)`.
 """
 
 from __future__ import annotations

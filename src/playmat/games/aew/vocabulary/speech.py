@@ -12,7 +12,7 @@ from playmat.kit.effects.speech import Speech
 
 
 class AewSpeech(Speech):
-    """ "a card", "3 cards"; of a filter "a Strike" ({what:a card}), "Strikes" ({what:cards}), "Strike" ({what:card}).
+    """ "a card", "3 cards"; for a filter "a Strike" ({what:a card}), "Strikes" ({what:cards}), "Strike" ({what:card}).
 
     The noun in the phrase is used if the filter has none of its own. A token is written with its name.
     """

@@ -28,7 +28,7 @@ def anatomy_of(card: Card) -> Anatomy | None:
 
 
 def attack_anatomy(card: AttackCard) -> Anatomy:
-    """An attack: its category is its color, and a finisher has the highest frame."""
+    """The layout of an attack: its category determines its color, and a finisher has a frame of the highest rank."""
     kind = card.category.capitalize()
     first = "Finisher" if card.finisher else "Signature" if card.signature else ""
     marks = [mark for mark in card.marks() if mark not in KINDS]

@@ -71,7 +71,7 @@ SPELLED: Final = {"dmg": "damage", "sta": "stamina", "mom": "momentum"}
 
 
 def spelled(brief: list[str]) -> list[str]:
-    """The cells of a row with abbreviations spelled out, since sentences are also read aloud."""
+    """The cells of a card's row with abbreviations spelled out, for sentences, which screen readers read aloud."""
     return [" ".join(SPELLED.get(word, word) for word in cell.split(" ")) for cell in brief]
 
 

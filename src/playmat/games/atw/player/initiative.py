@@ -108,7 +108,7 @@ def before_roll(m: Mind, options: list[Option]) -> list[float]:
 
 
 def reroll(m: Mind, options: list[Option]) -> list[float]:
-    """Another roll is worth the possible hit, minus its price."""
+    """Another roll is worth the possible hit, minus the price of the roll."""
     a = attack_under_way(m)
     needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
     value = if_it_hits(m, a, 0)

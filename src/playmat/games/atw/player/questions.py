@@ -152,7 +152,7 @@ def ability_pin(m: Mind, options: list[Option]) -> list[float]:
 
 
 def kick_out(m: Mind, options: list[Option]) -> list[float]:
-    """Convert as much stamina as the match is worth, and use an ability for one more attempt when it matters."""
+    """Convert the amount of stamina with the best result. Use an ability if one more attempt is worth its token."""
     pin = cast(Pin, m.state.frames[-1])
     best = -1e9
     more = -1e9

@@ -94,9 +94,9 @@ class Worth:
     hand_link: float = 0.4
     hand_ramp: float = 0.2
     room: float = 0.3
-    """The damage still allowed for the rest of the hand."""
+    """The cost of each point of damage in an opening hand: it leaves less for the other cards."""
     ramp: float = 0.5
-    """Two cards that can rampage together. A circle between them counts 1."""
+    """Two cards that can rampage together, where a circle link counts 1."""
     square: float = 0.7
     """A square link between two cards, where a circle counts 1."""
     link_momentum: float = 0.3

@@ -80,7 +80,7 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
 
 
 def reachable(t: AtwTable, a: Attack) -> list[int]:
-    """The sets of cards that can succeed together with some assignment of the dice, without subsets."""
+    """The largest sets of cards that some assignment of the dice makes successful, without subsets of another."""
     needed = [target_number(t, a, t.state.attack_card(c)) for c in a.cards]
     reached: set[int] = set()
     for dice in set(permutations(a.dice)):
