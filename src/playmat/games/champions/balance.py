@@ -8,7 +8,7 @@ from playmat.engine.parts.statistics import Measure
 from playmat.kit.balance import drawn, ended, first_player, length, of_decks, of_pairings, skill, unmeasured, within
 
 ENOUGH: Final = 1_000
-"""A card should be played at least once in this many games with its deck."""
+"""A card that was never played is counted only after this many games with its decks."""
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:

@@ -26,7 +26,7 @@ LIES: Final = {"row": "among {whose} Champions", "slots": "on {whose} Champions"
 
 
 def price(card: DuelCard) -> str:
-    """The cost of an Activated effect, after the card's name: a first step that gains nothing pays for the rest."""
+    """The cost of an Activated effect, shown after the card's name: a first step that gains nothing is the cost."""
     steps = card.active.segments if card.active is not None else ()
     if len(steps) < 2 or steps[0].average() > 0.0:
         return ""
@@ -111,7 +111,7 @@ class DuelNames(Names):
         return ""
 
     def terms(self, t: DuelTable, o: Option) -> str:
-        """The cost or the occasion of a use, for players who know the card."""
+        """The cost of a use or the occasion of a Trigger, for players who know the card."""
         pending = t.state.pending
         if pending is None or not knows(t.state, t.state.known[o.thing], pending.seat):
             return ""
@@ -166,7 +166,7 @@ class DuelNames(Names):
         if o.move is IN_SLOT and pending is not None and pending.listed is not None:
             several = sum(1 for x in pending.listed if x.other == o.other) > 1
         elif not state.copy[o.thing]:
-            several = False  # no one can say where an unknown card could go
+            several = False  # which slots fit an unknown card is not known
         else:
             several = len({k for x, k in equip_places(t, state.turn_player, state.duel_card(o.thing)) if x is c}) > 1
         where = f" in the {slot_element(state, c, o.number)} slot" if several else ""

@@ -210,7 +210,7 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
 
 
 def change_owner(state: DuelState, place: int, owner: int) -> None:
-    """The card at a place belongs to another player."""
+    """Make another player the owner of the card at a place."""
     owners = state.owner[:]
     owners[place] = owner
     state.owner = owners

@@ -96,7 +96,7 @@ def off_slot(state: DuelState, place: int) -> None:
 
 
 def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: int) -> None:
-    """Note a card's Triggers on leaving its zone: they belong to the player who had it then."""
+    """Note the Triggers of a card that leaves its zone. They belong to the player who had the card."""
     state = t.state
     for ability in state.duel_card(place).whens:
         if ability.when.look_back and ability.when.kind is kind:
@@ -235,7 +235,7 @@ def flip_up(t: DuelTable, place: int) -> None:
 
 
 def whose(t: DuelTable, c: Champion) -> str:
-    """The owner of a Champion, for the log, if another one with that name is in the row."""
+    """The controller of a Champion, for the log, if another Champion with that name is in the row."""
     if t.quiet:
         return ""
     card = t.state.champion_card(c)

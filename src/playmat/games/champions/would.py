@@ -2,7 +2,7 @@
 
 An event that can be replaced is stored before it happens: `Would` holds its target, its amount, and the player who may
 change it. Simultaneous events form a group in the rulebook's order, and a frame handles them one by one. The price of
-an ability consists of ordinary steps, which may open other groups. They report to the frame what really happened.
+an ability consists of ordinary steps, which may open other groups. Each step tells the frame when its part was paid.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Would(Record):
         off: bool = False,
     ) -> None:
         self.kind: Final[str] = kind
-        """The kind of event, in the game's word for it."""
+        """The kind of event: "damage", "destroy" or "defeat"."""
         self.seat: Final[int] = seat
         self.thing: Final[Ref] = thing
         self.amount: int = amount
@@ -69,16 +69,16 @@ class WouldAbility(Ability):
     def __init__(self, sentence: str, price: tuple[Step, ...], do: Step) -> None:
         super().__init__(sentence, do, None, price)
         self.price: Final[tuple[Step, ...]] = price
-        """Each of them tells the frame when it really happened: `happened(t, s)`."""
+        """The steps that pay the price. Each tells the frame when its part was really paid: `happened(t, s)`."""
 
     def refusal(self, t: Table[S], would: Would, source: int) -> Refusal | None:
-        """Why the card at that place cannot use it on this, or None if it can."""
+        """Why the card at that place cannot use this ability on the event, or None if it can."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Group(Frame):
-    """Events that would happen together, in the rulebook's order, with the current one and what is being used on it."""
+    """Events that would happen together, in the rulebook's order, with the current event and the ability used on it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("woulds", "outer", "at", "using", "paid")
 
@@ -88,11 +88,11 @@ class Group(Frame):
         super().__init__()
         self.woulds: Final[list[Would]] = woulds
         self.outer: int = outer
-        """The frame that opened the group, which learns what really happened."""
+        """The frame that opened the group. `report` gives it the number of events that really happened."""
         self.at: int = at
         self.using: WouldAbility | None = using
         self.paid: int = paid
-        """The number of parts of the price that have really happened."""
+        """The number of parts of the price that have really been paid."""
 
     def fork(self) -> Frame:
         fork: Any = type(self)
@@ -112,7 +112,7 @@ class Group(Frame):
 
 
 def consider(t: Table[S], s: Scope, group: Group, steps: list[Step]) -> None:
-    """Open a group. `steps` handle each event, and finally apply the rest together."""
+    """Open a group. `steps` handle the events one by one, and finally apply the remaining ones together."""
     group.outer = s.frame
     t.enter(group, s, steps)
 
@@ -164,7 +164,7 @@ def use(t: Table[S], s: Scope, then: list[Step]) -> None:
 
 
 def is_paid(t: Table[S], s: Scope) -> bool:
-    """Whether every part of the price really happened."""
+    """Whether every part of the price was really paid."""
     group = group_of(t, s)
     return group.using is not None and group.paid >= len(group.using.price)
 
@@ -177,7 +177,7 @@ def take_hold(t: Table[S], s: Scope) -> None:
 
 
 def happened(t: Table[S], s: Scope, times: int = 1) -> None:
-    """Tell this scope's frame that a requested part really happened."""
+    """Tell this scope's frame that a part it asked for really happened, such as a part of a price."""
     if s.frame >= 0:
         t.state.frames[s.frame].happened(times)
 

@@ -114,10 +114,10 @@ class Announce(Frame):
         self.window: Final[bool] = window
         """Whether it is a window trigger, which resolves at once."""
         self.due: Final[list[int]] = due if due is not None else []
-        """The energy that a text asks for to keep the card from being negated, or empty if a play is paid for."""
+        """The energy that keeps a card from being negated, or empty if the payment is for a play."""
         self.floated: list[int] = floated if floated is not None else []
         """With manual payment, the element of each floating energy used to pay."""
-        if floated is None and paid is not None:  # an older save with both in one list
+        if floated is None and paid is not None:  # an older save has both in one list
             self.floated = [-2 - x for x in paid if x < 0]
             self.paid = [x for x in paid if x >= 0]
 
@@ -158,7 +158,7 @@ class Run(Frame):
         super().__init__()
         self.what: Final[Stacked] = what
         self.picked: list[int] = picked if picked is not None else []
-        """The choices of several players for one instruction, carried out together, or the cards looked at."""
+        """The choices that several players make for one instruction, or the cards that are being looked at."""
         self.asking: Word | None = asking
         """The instruction that is asking, at any level of the text. The steps after the answer read it."""
 

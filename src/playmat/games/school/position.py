@@ -247,7 +247,7 @@ def set_for_now(p: Permanent, card: SchoolCard, own: Given) -> None:
 
 
 def set_host(state: SchoolState, p: Permanent, own: Given) -> None:
-    """Attach it to its host: `on: Bellflower Novice`."""
+    """Attach a permanent to its host: `on: Bellflower Novice`."""
     if own.has("on"):
         p.host = named(state, own, "on", p).thing
         state.changed()

@@ -39,7 +39,10 @@ def alike(state: SchoolState, a: Permanent, b: Permanent) -> bool:
 
 
 def role(state: SchoolState, thing: int) -> int:
-    """The role of a permanent in combat, 0 for none. All attackers and blockers have different roles."""
+    """The role of a permanent in combat, 0 for none.
+
+    Equal for unblocked attackers of the same player, and for blockers of the same attacker.
+    """
     combat = state.combat() if state.frames else None
     if combat is None or not combat.attacks:
         return 0

@@ -37,7 +37,7 @@ FIRST_PLAYER: Final = choice(
     inner=["choice0", "choice1"],
     older=OLDER,
 )
-"""The program sets these values in a later game of a match."""
+"""The program sets the `inner` values in a later game of a match."""
 TAPPED_UNITS_BLOCK: Final = flag("tapped_units_block", False, "Tapped units can block.")
 MONSTERS_TAP_AT_ONCE: Final = flag(
     "monsters_tap_at_once", False, "Monsters can be tapped for costs on the turn they enter (24.2)."

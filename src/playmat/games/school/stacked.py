@@ -41,7 +41,7 @@ class Stacked(Record):
         self.mode: Final[int] = mode
         self.targets: Final[list[Ref]] = targets
         self.slots: Final[list[int]] = slots
-        """For each chosen target, the index of the target in the text."""
+        """For each chosen thing, the index of the target in the text for which it was chosen."""
         self.by: Final[int] = by
         """For a trigger: the seat of its event, and the subject of the event."""
         self.that: Final[Ref | None] = that

@@ -61,13 +61,13 @@ class SchoolState(Valued):
         self.acting: i64 = 0  # bits of the seats with abilities to activate
         self.flashing: i64 = 0  # bits of the seats with abilities to activate at instant speed
         self.harm: i64 = 0  # increases when something a state check reads changes: SV, damage, values, hosts
-        self.settled: i64 = -1  # its value at the last check that found nothing to do
+        self.settled: i64 = -1  # the value of `harm` at the last check that found nothing to do
         self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which `cheapest` was computed (not forked)
         self.cheapest: list[int] = NO_ENERGY  # seat -> the cost of the cheapest Instant in that hand
         self.purse: list[int] = NO_ENERGY  # all the energy that one seat could have
         self.purse_seat: i64 = NONE  # that seat
         self.purse_stamp: int = -1  # the stamp of the state when `purse` was computed
-        self.remembers: bool = True  # off: nothing is cached, for tests
+        self.remembers: bool = True  # False in some tests: nothing is cached
 
     def blank(self) -> SchoolState:
         return SchoolState()

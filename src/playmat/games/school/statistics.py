@@ -157,7 +157,7 @@ class Watch:
             self.flooded[seat] = True
 
     def is_short(self, seat: int, own: list[SchoolCard]) -> bool:
-        """Whether the hand has a card that all available energy cannot pay for, but up to two more could."""
+        """Whether the hand has a card that all energy cannot pay for now, but could with two more Universal."""
         have = [0] * 6
         for card in own:
             if card.gives:
@@ -169,7 +169,7 @@ class Watch:
 
 
 def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]:
-    """A player's kept hand: all cards that leave the hand, or are there at the end, and were not drawn later."""
+    """The hand that a player kept: cards that leave it or are in it at the end, and did not come to it in between."""
     came: set[int] = set()
     kept: set[int] = set()
     for e in events:
@@ -217,7 +217,7 @@ class SchoolStatistics(Statistics):
     def __init__(self) -> None:
         super().__init__()
         self.watched: tuple[Event | None, Watch] | None = None
-        """The last game followed, identified by its last event. Shared by the numbers of a game and of its seats."""
+        """The last event and the facts of the latest game. Shared by the numbers of a game and of its seats."""
 
     def watch(self, t: SchoolTable) -> Watch:
         """Follow a game from its log."""

@@ -93,7 +93,7 @@ def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -
 
 
 def own_listeners(state: SchoolState, place: int, seat: int) -> None:
-    """Its triggers belong to its controller, which the move to the shared battlefield could not know."""
+    """Register a card's triggers for its controller, which the move to the shared battlefield could not know."""
     unlisten(state, place)
     listen(state, place, seat)
 
@@ -157,14 +157,14 @@ def put_into_exile(t: SchoolTable, place: int) -> None:
 
 
 def unhost(state: SchoolState, thing: int) -> None:
-    """Its attachments have lost their host. The next state check handles that."""
+    """Mark that a permanent's attachments have lost their host. The next state check handles them."""
     for p in state.board:
         if p.host == thing:
             p.host = LOST_HOST
 
 
 def return_exiled(t: SchoolTable) -> None:
-    """R60: cards exiled until a permanent leaves return right after, under their owner's control."""
+    """R60: when a permanent leaves, the cards exiled until then return at once, under their owner's control."""
     state = t.state
     if not state.links:
         return
@@ -224,7 +224,7 @@ def freeze(t: SchoolTable, p: Permanent) -> None:
 
 
 def keys_of(t: SchoolTable, source: Ref) -> int:
-    """The keywords of a source of damage, now or when it left the battlefield (E4), or those printed on a spell."""
+    """The keywords of a permanent that deals damage, now or when it left (E4). Other sources have none."""
     p = t.state.meant(source)
     if p is not None:
         return p.keys
@@ -262,7 +262,7 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
 
 
 def set_attached(t: SchoolTable, p: Permanent, host: int) -> None:
-    """Attach it to a permanent."""
+    """Attach a permanent to another, its host."""
     p.host = host
     t.emit(moves.ATTACHED, p.seat, p.thing, other=host)
     t.state.changed()

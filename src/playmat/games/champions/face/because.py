@@ -90,7 +90,7 @@ def condition(t: DuelTable, seat: int, card: DuelCard, refusal: Refusal) -> Refu
 
 
 def as_it_is(t: DuelTable, seat: int, must: Condition) -> tuple[str, list[int]]:
-    """The current state of what a condition requires."""
+    """The current value that a condition checks, in words, and the things it belongs to."""
     foe = 1 - seat
     if isinstance(must, OpponentControls):
         return f"they have {len(champions_of(t.state, foe))}", [foe]

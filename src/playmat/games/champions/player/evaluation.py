@@ -26,7 +26,7 @@ MOST_HELD: Final = 6
 MOST_WORTH: Final = 12.0
 """The maximum value of a card in hand, because strong cards need the right moment."""
 USUAL: Final = WEIGHTS.advice | {"action": 9.0, "hold": 0.875, "wear": 0.68, "again": 2.5}
-"""The card weights that the evaluation was fitted with. A new fit of the advice does not change them."""
+"""The card weights that the evaluation was fitted with. They stay the same if `WEIGHTS.advice` is fitted again."""
 
 
 class DuelEvaluation(Evaluation):
@@ -40,7 +40,7 @@ class DuelEvaluation(Evaluation):
         """The worth of a third Champion, apart from its health."""
         self.health: Final[float] = weights["health"]
         self.frail: Final[float] = weights["frail"]
-        """Each of a Champion's last points of health."""
+        """Each point of a Champion's health, up to `FRAIL_MARK`."""
         self.card: Final[float] = weights["card"]
         """Any card in hand."""
         self.deck_card: Final[float] = weights["deck_card"]

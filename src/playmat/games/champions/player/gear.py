@@ -17,7 +17,7 @@ from playmat.games.champions.vocabulary.occasions import EQUIPMENT_RUINED, FACED
 from playmat.games.champions.vocabulary.passives import CHAINS, HOLDS_FAST
 
 PILLARS: Final = [24.0, 28.0, 40.0, WIN]
-"""The worth of the next of the four cards that win together."""
+"""The worth of the first, second, third and fourth of the four cards that win together."""
 
 
 class Gear(Situation):
@@ -59,7 +59,7 @@ class Gear(Situation):
         return pillars(self.t, seat)
 
     def next_pillar(self, most: int) -> float:
-        """The worth of another of the four cards to a player who has this many."""
+        """The worth of one more of the four cards that win together. At most `most` of the player's own are counted."""
         return PILLARS[min(most, pillars(self.t, self.you))]
 
     def worn(self, k: int) -> float:
@@ -87,7 +87,7 @@ class Gear(Situation):
         return value - self.set_off(k, place, destroyed)
 
     def set_off(self, k: int, place: int, destroyed: bool) -> float:
-        """The gain from the Champion and its other Equipment when a card is sent to the Grave."""
+        """The worth of the Triggers of other cards that respond when a card is sent from the field to the Grave."""
         c = self.champions[k]
         value = triggered(self.state.champion_card(c), EQUIPMENT_RUINED, 0.0) if destroyed else 0.0
         for other in worn_up(c):
@@ -102,7 +102,7 @@ class Gear(Situation):
     # equipping
 
     def equipping(self, card: DuelCard, k: int, slot: int, element: str) -> float:
-        """The worth to the player of a card face up in a slot, including what equipping it triggers."""
+        """The worth to the player of equipping a card face up in a slot, including what that triggers."""
         c = self.champions[k]
         p = self.printed(card)
         if c.seat != self.you:

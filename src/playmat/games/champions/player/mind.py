@@ -37,7 +37,7 @@ class Mind(Gear):
     # hits
 
     def hurting(self, k: int, amount: int, user: int) -> float:
-        """The worth of a hit to a player: a cost if it hits their own Champion."""
+        """The worth to a player of a hit on a Champion: negative if the Champion is their own."""
         c = self.champions[k]
         health = self.health[k]
         if amount <= 0:
@@ -62,7 +62,7 @@ class Mind(Gear):
         return p.use + WATCHING if p.watches else p.use
 
     def remaining(self, k: int) -> float:
-        """The worth of what a Champion leaves behind or returns with when it is defeated."""
+        """The worth of a Champion's effects on its own defeat: its Triggers, and the health it may come back with."""
         c = self.champions[k]
         card = self.known(c.thing)
         if card is None or self.count[c.seat] == 1:
@@ -99,7 +99,7 @@ class Mind(Gear):
         return value
 
     def mending(self, k: int, amount: int, user: int) -> float:
-        """The worth of healing a Champion to a player."""
+        """The worth to a player of healing a Champion."""
         health = self.health[k]
         healed = min(self.most[k], health + amount)
         value = self.weights.heal * (self.points(healed) - self.points(health))
@@ -208,10 +208,10 @@ class Mind(Gear):
                 value += 0.0 if used else ability.average
         return value
 
-    # giving up any number of cards for something that counts them
+    # giving up any number of cards that the next step counts
 
     def counted(self) -> Clause | None:
-        """The clause of the step that takes any number or all, if the next step counts them."""
+        """The clause of the current step that takes any number of cards or all, if the next step counts them."""
         run = self.run
         segments = run.ability.segments
         if run.at + 1 >= len(segments):

@@ -19,7 +19,10 @@ FAR: Final = 1_000_000
 
 
 def turn_position(t: DuelTable) -> int:
-    """The position at a player's action, as R60 compares it. 0 during an action, because frames refer to places."""
+    """The key of the position at a player's action, as R60 compares positions.
+
+    0 during an action, because frames refer to places.
+    """
     state = t.state
     pending = state.pending
     if pending is None or pending.prompt is not TAKE_ACTION or state.frames or state.noted:
@@ -30,9 +33,11 @@ def turn_position(t: DuelTable) -> int:
 
 
 def which_ones(state: DuelState) -> list[str]:
-    """What R60 ignores: which of several cards with the same name is meant, and whether an owner knows a facedown card.
+    """The facts that matter in a proof although R60 ignores them.
 
-    In a proof both sides know such cards, but what an owner knows decides which cards can be searched for.
+    These are which of several cards with the same name was used or must be activated, and which facedown cards their
+    owners do not know. In a proof both sides know the facedown cards, but what an owner knows decides which cards can
+    be searched for.
     """
     names: list[str] = []
     for m in state.marks:

@@ -42,7 +42,7 @@ class Worth:
     hold: float
     """A card in hand, as a share of its effect: an effect now is better than a possible effect later."""
     wear: float
-    """Equipment on the field, in the same way."""
+    """Equipment on the field, as a share of its effect."""
     again: float
     """The number of times that lasting Equipment is used."""
     presence: float
@@ -50,11 +50,11 @@ class Worth:
     worn: float
     """The Equipment of a defeated Champion, as a share of its worth."""
     remains: float = 0.7
-    """What a Champion leaves behind, as a share of the average of its Trigger."""
+    """A Champion's Trigger on its own defeat, as a share of the Trigger's average."""
     saved: float = 30.0
     """The worth of the health that a defeated Champion comes back with."""
     sting: float = 0.5
-    """The Triggers of a hit, as a share of their average."""
+    """The Triggers that a hit sets off, as a share of their average."""
     control: float = 1.7
     """Permanent control of an opposing Champion, as a share of its worth."""
     borrow: float = 8.0
@@ -73,7 +73,7 @@ class Worth:
     full_hand: float = 0.09
     """The share of its worth that a card loses for each card in hand beyond the third: not all can be played."""
     least_card: float = 0.15
-    """The minimum share of its worth that remains."""
+    """The minimum share of its worth that a card keeps in a large hand."""
     focus: float
     """The additional worth of a hit on a Champion with less health than `focus_mark`."""
     focus_mark: float = 120.0
@@ -105,7 +105,7 @@ class Worth:
     given_up: float = 0.45
     """How much a card's effect on leaving the field counts, as a share, while the card can be given up."""
     raised: float = 1.5
-    """Each point of damage it adds to neighboring Equipment."""
+    """Each point of damage that neighboring Equipment adds to an Equipment's hits."""
     steady: float = 20.0
     """Equipment counts fully only if its Champion's health plus this number is at least `steady_mark`."""
     steady_mark: float = 70.0

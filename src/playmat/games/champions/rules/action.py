@@ -93,7 +93,7 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
 
 
 def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusal | None) -> None:
-    """The usable Equipment on a Champion, except facedown cards, which a view may not know."""
+    """Offer the usable Equipment on a Champion, except facedown cards, which a view may not know."""
     slots = c.slots
     for slot in range(len(slots)):
         place = slots[slot]
@@ -107,7 +107,7 @@ def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
 
 
 def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard, refusal: Refusal | None) -> None:
-    """Every Champion and slot for an Equipment in hand."""
+    """Offer every Champion and slot for an Equipment in hand."""
     for c, slot in equip_places(t, user, card):
         menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
     if menu.why:
@@ -200,7 +200,7 @@ def equip_action(t: DuelTable, s: Scope) -> None:
         t.next(s.unanswered(), check_state)
 
 
-# a draw offered, the judge called
+# draw offers and calls for the judge
 
 
 @rule("END.4")

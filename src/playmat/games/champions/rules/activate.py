@@ -88,7 +88,7 @@ def may_begin(
 
 
 def deck_suffices(t: DuelTable, user: int, active: Active) -> bool:
-    """Whether the deck has more cards than the effect could ever take from it (ENG.3)."""
+    """Whether the deck has at least as many cards as the effect could ever take from it (ENG.3)."""
     return len(t.state.pile(DECK, user)) >= active.from_deck
 
 
@@ -130,7 +130,7 @@ def activate(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.1", "TYP.8", "FAQ.6")
 def after_activation(t: DuelTable, s: Scope) -> None:
-    """A Spell that is still there goes to the Grave. Then the activation is recorded."""
+    """A Spell that is still in the spell area goes to the Grave. Then the activation is recorded."""
     state = t.state
     place, user = s.thing, s.you
     card = state.duel_card(place)

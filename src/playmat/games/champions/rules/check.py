@@ -32,7 +32,7 @@ def check_state(t: DuelTable, s: Scope) -> None:
 def doomed_champions(t: DuelTable) -> list[Champion]:
     """The Champions with 0 health or less, the turn player's first."""
     state = t.state
-    # nothing lowers the maximum below the printed value
+    # nothing lowers the maximum health below the printed health
     doomed = [c for c in state.champions if c.damage >= state.champion_card(c).health and health(t, c) <= 0]
     return in_order(state, doomed) if len(doomed) > 1 else doomed
 

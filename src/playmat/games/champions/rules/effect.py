@@ -69,7 +69,7 @@ def alternative_chosen(t: DuelTable, s: Scope) -> None:
 
 
 def clauses_of(run: Run) -> tuple[Clause, ...]:
-    """The clauses of the step, as chosen."""
+    """The clauses of the step's chosen alternative."""
     return run.ability.segments[run.at].options[run.chosen]
 
 

@@ -14,7 +14,7 @@ from playmat.games.champions.would import Would, consider, group_of, happened, r
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:
-    """A hit after all Passives: increases, reductions with a minimum, reductions without one."""
+    """The amount of a hit after all Passives: increases, then reductions with a minimum, then those without one."""
     state = t.state
     if activated:  # KW.deal
         amount += increase(t, source)
@@ -54,7 +54,7 @@ def raised(t: DuelTable, card: DuelCard, source: Ref) -> int:
 def hit_group(t: DuelTable, s: Scope, hits: list[Would], alone: bool) -> None:
     """Several hits at once: each is computed and responded to in turn, then all are applied together.
 
-    If nothing else is waiting and no one has a response, they are applied without a window.
+    If the step destroys no Equipment and no one has a response, the hits are applied without a window.
     """
     if len(hits) > 1:
         order = {c.thing: k for k, c in enumerate(in_order(t.state, t.state.champions))}

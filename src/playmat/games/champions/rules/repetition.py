@@ -23,7 +23,7 @@ ACTIONS: Final = {"draw": 1, "activate spell": 2, "activate equipment": 3, "acti
 
 
 def position_key(state: DuelState) -> int:
-    """Everything that can matter later as one number: cards by name and owner, ordered only if their order matters."""
+    """One number for everything that can matter later: cards by name and owner, ordered only if their order matters."""
     key = Mixed()
     key.add(state.turn_player)
     for seat in range(2):
@@ -49,7 +49,7 @@ def position_key(state: DuelState) -> int:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Mixed:
-    """Two running remainders modulo 2**31 - 1 of all numbers added, in order: short, and the same in every process."""
+    """The numbers added, in order, as two remainders modulo 2**31 - 1: short, and the same in every process."""
 
     def __init__(self) -> None:
         self.first: i64 = 1
@@ -64,7 +64,7 @@ class Mixed:
         """Add a number below 2**61."""
         first = self.first * FIRST_FACTOR + number
         second = self.second * SECOND_FACTOR + number
-        # a number below 2**62 becomes one below 2**32 with the same remainder
+        # reduce each from below 2**62 to below 2**32 without changing the remainder
         self.first = (first & LOW) + (first >> 31)
         self.second = (second & LOW) + (second >> 31)
 
@@ -149,7 +149,7 @@ class PileSum:
 
 
 def unordered(state: DuelState, which: int, pile: list[int]) -> i64:
-    """The cards of a pile in any order, as a sum. Sums of both hands and then both Graves are cached."""
+    """The cards of a pile in any order, as a sum. Cached by `which`: the two hands, then the two Graves."""
     kept = state.pile_sums[which]
     if kept is not None and kept.places is pile:
         return kept.total
@@ -161,7 +161,7 @@ def unordered(state: DuelState, which: int, pile: list[int]) -> i64:
 
 
 def add_record(key: Mixed, state: DuelState, record: TurnRecord) -> None:
-    """What a player did in their latest turn."""
+    """Add what a player did in their latest turn."""
     key.add(ACTIONS.get(record.action, 0))
     for copy in record.spells:
         key.add(state.copies[copy].card.number)
@@ -202,7 +202,10 @@ def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
 
 
 def scrambled(first: i64, second: i64) -> i64:
-    """A number that can be summed. Remainders are linear: their sums would not show which Champion has the damage."""
+    """Mix two remainders into a number that can be summed.
+
+    Remainders are linear: their own sums would not show which Champion has the damage.
+    """
     return (first * second % LOW) << 24 ^ ((first * first + second) % LOW)
 
 

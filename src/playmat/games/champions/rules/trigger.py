@@ -38,7 +38,7 @@ class Batch(Line):
 
 
 class OpenBatch(Batch):
-    """A batch between people: seats that might have a Trigger are asked even if they have none."""
+    """A batch in a game between people: seats that might have a Trigger are asked even if they have none."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "open")
 
@@ -121,7 +121,7 @@ def form_batch(t: DuelTable) -> list[Noted]:
 
 
 def counts_as(first: Noted, other: Noted) -> bool:
-    """Whether two noted Triggers count as one use: "one or more", or once per turn or game for any event."""
+    """Whether two noted Triggers are one use: the Trigger says "one or more", or works once per turn or game."""
     ability = ability_of(other)
     if first.ability is not ability or first.source.thing != other.source.thing:
         return False

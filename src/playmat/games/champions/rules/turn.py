@@ -34,7 +34,7 @@ def begin_turn(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.11", "ENG.10")
 def end_of_turn(t: DuelTable, s: Scope) -> None:
-    """End the effects on this turn, return borrowed Champions, and fix the record."""
+    """Store the turn's record, end the effects that applied to this turn, and return borrowed Champions."""
     state = t.state
     player = state.turn_player
     state.records = put(state.records, player, state.current)

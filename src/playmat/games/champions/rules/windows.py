@@ -63,7 +63,7 @@ def has_answer(state: DuelState, seat: int, kind: str) -> bool:
 
 
 def might_answer(t: DuelTable, would: Would) -> bool:
-    """R64: whether, between people, a hand could have a card for this event according to public information."""
+    """R64: whether, in a game between people, public information allows the hand to have a card for this event."""
     if settings.AUTO_SINGLE_OPTION.on(t.state) or not hides_hand(t.state, would.seat):
         return False
     for card in t.game.cards.values():

@@ -183,11 +183,11 @@ class Passive(Ability):
         return self.usual
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """How much more than its average it is worth on this Champion."""
+        """Its worth on this Champion, minus its average worth."""
         return 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """How much more than its average it would be worth on this Champion."""
+        """Its worth if it were equipped to this Champion, minus its average worth."""
         return 0.0
 
     def raises(self, element: str) -> int:

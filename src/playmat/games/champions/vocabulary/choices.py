@@ -24,7 +24,7 @@ LIMITS: Final = {NO_LIMIT: "no limit", A_TURN: "once per turn", A_GAME: "once pe
 
 
 class DuelSpeech(Speech):
-    """Amounts as digits, or with the thing they count: "10 damage for each Equipment"."""
+    """Writes an amount with its noun: "10 damage", or "10 damage for each Equipment"."""
 
     def part(self, word: Word, noun: str) -> str:
         if not noun:

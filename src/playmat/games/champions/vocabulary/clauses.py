@@ -55,7 +55,7 @@ class Clause(Word):
     counts: bool = False
     """Whether its amount is multiplied by what the previous step counted."""
     usual: float
-    """Its average worth, if it is the same everywhere."""
+    """Its average worth, if it is a constant."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -203,7 +203,7 @@ class FieldClause(Clause):
 
 @final
 class Segment(Word):
-    """One step of an effect: carry out one of its alternatives, with all clauses together."""
+    """One step of an effect: carry out all clauses of one of its alternatives."""
 
     form = Form("", "", Do("options"), Inner("condition", None))
 
@@ -213,7 +213,7 @@ class Segment(Word):
         self.condition: Final[Condition | None] = condition
 
     def only(self) -> Clause | None:
-        """The only clause of this step, or None if there are more."""
+        """The only clause of this step, or None if the step has several clauses or a condition."""
         first = self.options[0]
         alone = self.condition is None and len(self.options) == 1 and len(first) == 1
         return first[0] if alone else None
@@ -278,7 +278,8 @@ def option_sure(t: DuelTable, user: int, clauses: tuple[Clause, ...]) -> bool:
 def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool:
     """Whether an alternative can be done now. In an Activated effect's first step, every part must be possible.
 
-    There, only an "up to" clause joined to others may choose nothing. In later steps, impossible parts are skipped.
+    In such a first step, a clause joined to others may be impossible only if it says "up to". In later steps,
+    impossible parts are skipped.
     """
     if len(clauses) == 1:
         return clauses[0].possible(t, run)

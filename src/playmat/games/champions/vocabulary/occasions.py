@@ -70,7 +70,7 @@ class OwnEnd(Occasion):
         self.in_grave = in_grave
 
     def count(self, p: Printed, value: float) -> None:
-        """Add the value for the way in which the card leaves."""
+        """Add the value to the worth of the way in which the card leaves."""
         if self.kind is moves.DISCARDED:
             p.discarded += value
         elif self.kind is moves.SENT:
@@ -126,7 +126,7 @@ class EquippedThis(Occasion):
         return event.thing == source.thing and event.number & FACE_UP_FROM_HAND != 0
 
     def count(self, p: Printed, value: float) -> None:
-        """Add the value to equipping the card."""
+        """Add the value to the worth of equipping the card."""
         p.equipping += value
 
 

@@ -103,7 +103,7 @@ class RaisesHits(Measured):
         return f"Every hit from an Activated effect of another {what} on this Champion is increased by {self.n}."
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """The worth for each neighboring card that hits. The average includes one."""
+        """The worth for each neighboring card that deals damage, except one, which the average includes."""
         return 0.8 * self.n * (m.hitting_beside(m.champions[k], slot, self.element) - 1)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
@@ -145,5 +145,5 @@ class WinsWithFour(Passive):
         return 10.0 * m.pillars(m.champions[k].seat)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """The worth of the next of the four."""
+        """The worth of one more of the four cards."""
         return m.next_pillar(3)

@@ -23,7 +23,7 @@ SELF: Final = "self"
 UP: Final = "up"
 DOWN: Final = "down"
 MANY: Final = 99
-"""A value for `up_to`: any number of them."""
+"""The value of `up_to` that means any number."""
 ANY_SIDE: Final = {ANY: "any", YOU: "you", OPP: "opp"}
 FACES: Final = {"": "any", UP: "up", DOWN: "down"}
 SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}

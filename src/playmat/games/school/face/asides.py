@@ -114,7 +114,7 @@ def carried_out(t: SchoolTable, s: Scope) -> str:
 
 
 def striker(t: SchoolTable, s: Scope, splits: bool) -> str:
-    """The attacker whose damage is being assigned. If it is split, also the current target."""
+    """The attacker whose damage is being assigned. If the damage is split, also the current blocker."""
     a = combat_frame(t, s).attacks[s.number % LINE]
     p = t.state.meant(a.unit)
     if p is None:

@@ -77,7 +77,7 @@ class SchoolTelling(Telling):
 
 
 def announced(t: SchoolTable, event: Event) -> About:
-    """A play: its chosen targets and its energy cost."""
+    """A play or trigger that is being announced: its card, its chosen targets and its energy cost."""
     frame = announcement(t.state)
     if frame is None:
         return About(event.thing)
@@ -116,7 +116,7 @@ def doing(t: SchoolTable, event: Event) -> int:
 
 
 def killer(event: Event) -> int:
-    """The last source of damage to a card that was then destroyed."""
+    """The last card that damaged this card before it was destroyed."""
     before = event.before
     for _ in range(LOOK_BACK):
         if before is None or before.kind in (moves.HEALS, moves.TURN_BEGINS):

@@ -41,7 +41,7 @@ def planned_attack(m: Mind, going: list[tuple[Permanent, int]], o: Option) -> fl
 
 
 def planned(m: Mind, picked: list[tuple[int, int]]) -> list[tuple[Permanent, int]]:
-    """The attackers still to declare, with their targets: the best attack, then the rest against other players."""
+    """The attackers still to declare, with their targets: the best attack, then others on the remaining players."""
     able = fighters(m, [p for p in m.board if p.seat == m.you and may_attack(m.t, p) is None])
     most = m.state.law().attackers[m.you]
     attacks: list[tuple[Permanent, int]] = []

@@ -12,7 +12,7 @@ from playmat.games.school.vocabulary.card import FLYING, OVERRUN, SIPHON, UNBLOC
 from playmat.games.school.zones import BLOCKED, MAIN, PRE_COMBAT
 
 MANY: Final = 9
-"""With more attackers than this, only doubtful ones are considered one by one."""
+"""With more attackers than this, only those worth at least `doubtful` are considered for staying at home."""
 
 
 class Fighter:
@@ -114,7 +114,7 @@ class Blocks:
         return worth
 
     def gang_up(self, k: int) -> None:
-        """Add one or two blockers if all together defeat an attacker that is worth more than their losses."""
+        """Add one or two blockers if the attacker is then defeated and worth more than the blockers it destroys."""
         a = self.attackers[k]
         struck = 0
         for b in self.chosen[k]:
@@ -143,7 +143,7 @@ class Blocks:
             self.put(j, k)
 
     def outcome(self, foe: int) -> float:
-        """The worth of the attack on this player to the attacker."""
+        """The worth of the attack on this player for the attacking player."""
         m = self.m
         worth = 0.0
         through = 0
@@ -228,7 +228,7 @@ def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, m
     return Plan(foe, going, worth)
 
 
-# the effect of a stronger fighter in the current combat
+# strengthening a fighter in the current combat
 
 
 def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int) -> float:

@@ -15,14 +15,14 @@ from playmat.games.school.zones import END, PRE_COMBAT
 
 
 class Use(Mind):
-    """The evaluation of a card's text for a player: the choices for each of its targets."""
+    """The evaluation of a card's text for a player, with the current choices for each of its targets."""
 
     def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
         super().__init__(t, you, weights)
         self.this: int = NONE
         self.statics: tuple[Static, ...] = ()
         self.window: int = END
-        """The window of the evaluation."""
+        """The window in which the card would be used."""
         self.chosen: list[list[int]] = [[], [], [], []]
 
     def think_of(self, this: int, card: SchoolCard, window: int) -> None:
@@ -47,7 +47,7 @@ class Use(Mind):
         return [thing for thing in who.foreseen(self) if 0 <= thing < self.state.seats]
 
     def tapping(self, p: Permanent) -> float:
-        """The worth of tapping a unit so that it can't attack or block. It is highest just before it could."""
+        """The worth of tapping a unit so that it can't attack or block. It is highest before combat."""
         w = self.weights
         if p.tapped or not p.card.types & UNIT:
             return 0.0
@@ -70,7 +70,7 @@ def ability_worth(m: Use, ability: Spoken) -> float:
 
 
 def mode_worth(m: Use, mode: Mode, slot: int) -> float:
-    """The worth of a mode with the best choices for its targets from this one on."""
+    """The worth of a mode with the best choices for this target and the following ones."""
     if slot >= len(mode.targets):
         worth = 0.0
         for clause in mode.clauses:

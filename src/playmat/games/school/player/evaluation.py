@@ -21,9 +21,9 @@ class SchoolEvaluation(Evaluation):
         self.stock: Final[float] = weights["stock"]
         """The Boosters in hand, as a share of their value."""
         self.castable: Final[float] = weights["castable"]
-        """The other cards in hand that the player has the energy for."""
+        """The other cards in hand that the player has the energy for, as a share of their value."""
         self.best: Final[float] = weights["best"]
-        """The best of those cards, castable or not."""
+        """The best card in hand that is not a Booster, castable or not, as a share of its value."""
         self.turn: Final[float] = weights["turn"]
 
     def lead(self, t: SchoolTable, seat: int, other: int) -> float:

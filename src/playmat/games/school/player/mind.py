@@ -41,7 +41,7 @@ SURE: Final = 0.95
 
 
 class Means:
-    """The weights of a player's means to win. Boosters, units and others count as shares of their worth."""
+    """The weights of a player's means to win. Boosters, units and other permanents count as shares of their worth."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.sv: Final[float] = weights["sv"]
@@ -58,7 +58,7 @@ class Means:
         self.energy: Final[float] = weights["energy"]
         """Each point of energy per turn, up to what every player needs."""
         self.unseen: Final[float] = weights["unseen"]
-        """The worth of an average card in hand, in addition to the worth of any card."""
+        """The worth of an average card in hand, in addition to `hand`, which counts for any card."""
 
     def part(self, card: SchoolCard) -> float:
         """The share of a permanent's value that counts."""

@@ -59,7 +59,7 @@ def best_boosters(m: Mind) -> list[SchoolCard]:
 
 
 def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list[int]) -> list[int]:
-    """The indexes that fit and have the highest total worth: those already taken, and others from the k-th on."""
+    """The indexes with the highest total worth: those already taken, and others from the k-th on that still fit."""
     if k == len(sizes):
         return taken
     without = filled(k + 1, room, worths, sizes, taken)

@@ -90,10 +90,10 @@ class Worth:
     reveal: float = 0.2
     scry: float
     next_card: float = 2.2
-    """The card that replaces one put on the bottom."""
+    """The next card of the deck, after a card was put on the bottom."""
     # effects on permanents
     hurt: float = 0.03
-    """Each point of damage that does not destroy, as a share of the worth."""
+    """Each point of damage that does not destroy a permanent, as a share of the permanent's worth."""
     bounce: float
     exile: float = 0.8
     """Exile until a card leaves the battlefield. Worth less than exile, because the card may return."""
@@ -154,7 +154,7 @@ class Worth:
     stay: float = 0.01
     """The minimum gain of keeping a unit at home."""
     doubtful: float = 2.0
-    """With many attackers, only those with at least this worth are considered one by one."""
+    """With many attackers, only those with at least this worth are considered for staying at home."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         set_fitted(self, TUNABLE, numbers)

@@ -147,12 +147,12 @@ def cost_of(t: SchoolTable, p: Permanent, act: Act) -> Cost:
 
 
 def spent(p: Permanent, act: Act) -> int:
-    """R75: the permanent if tapping or destroying it is part of the price, so that it gives no energy, or NONE."""
+    """R75: the permanent, which gives no energy, if the price includes tapping or destroying it. Otherwise NONE."""
     return p.thing if act.tap or act.destroy else NONE
 
 
 def price(t: SchoolTable, frame: Announce) -> Cost:
-    """The energy cost of the announced play, or the energy that is due."""
+    """The energy cost of the announced play, or the energy that keeps a card from being negated."""
     if frame.due:
         return Cost(tuple(frame.due))
     if frame.act == NONE:
@@ -163,7 +163,7 @@ def price(t: SchoolTable, frame: Announce) -> Cost:
 
 
 def not_for_it(t: SchoolTable, frame: Announce) -> int:
-    """The permanent that cannot pay because it is itself spent, or NONE."""
+    """The permanent that gives no energy because tapping or destroying it is part of the price, or NONE."""
     p = t.state.permanent(frame.thing) if frame.act != NONE else None
     return spent(p, p.card.acts[frame.act]) if p is not None else NONE
 
@@ -216,7 +216,7 @@ def pick_source(t: SchoolTable, s: Scope) -> None:
 
 @options
 def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """The sources that can still help. All of them together pay the cost, so the rest stays payable after any pick."""
+    """The sources that can still help. All together they can pay the cost, so it stays payable after any pick."""
     frame = announce_frame(t, s)
     if frame.thing == NONE:
         return
@@ -244,7 +244,7 @@ def take_source(t: SchoolTable, s: Scope) -> None:
     t.next(s.unanswered(), pick_source)
 
 
-# moving it to its destination
+# moving the card or ability to its destination
 
 
 @rule("8.1")
@@ -289,7 +289,7 @@ def purpose_of(t: SchoolTable, frame: Announce) -> str:
 
 
 def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: list[Ref], aimed: str) -> Stacked:
-    """Spend the permanent if that is its price, and put its ability on the stack."""
+    """Tap or destroy the permanent if the price includes that, and put its ability on the stack."""
     p = t.state.permanent(frame.thing)
     assert p is not None
     assert isinstance(ability, Act)

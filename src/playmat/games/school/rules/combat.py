@@ -40,7 +40,7 @@ def before_combat(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s1", "22.1")
 def declare_attackers(t: SchoolTable, s: Scope) -> None:
-    """The active player chooses attackers one by one, each with a defender. They attack only at the end (R21)."""
+    """The active player chooses attackers one by one, each with a defender. They attack when all are chosen (R21)."""
     if any(may_attack(t, p) is None for p in t.state.permanents() if p.seat == s.you):
         begin_picks(t, s.you, s, [pick_attacker])
 

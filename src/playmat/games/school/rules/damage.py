@@ -17,7 +17,7 @@ from playmat.games.school.verbs import deal
 from playmat.games.school.vocabulary.card import OVERRUN
 
 LINE: Final = 100
-"""In a scope that orders blockers, the number is the attacker plus LINE for each blocker already ordered."""
+"""In a scope for ordering blockers, `number` is the attacker's index plus LINE for each blocker already ordered."""
 
 
 @rule("10.s3", "22.3")
@@ -122,7 +122,7 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
                 if not any(w.thing == b.source.thing for w in wounding):
                     wounding.append(b.source)
             deal(t, b.source, b.seat, b.thing, b.n, combat=True)
-    for source in wounding:  # one event for any number of wounds
+    for source in wounding:  # one event for each source, however many things it damaged
         p = state.meant(source)
         if p is not None:
             t.emit(WOUNDS, p.seat, source.thing)

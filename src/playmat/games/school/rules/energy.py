@@ -142,7 +142,7 @@ class Group:
         self.unit: Final[bool] = card.unit
         wild = card.gives if card.element == UNIVERSAL else 0  # 30.4
         self.price: Final[int] = ((MANY * MANY if card.unit else 0) + wild) * MANY + 1
-        """The cost of tapping one: being a unit counts most, then Universal (30.4), then the number of sources."""
+        """The cost of tapping one source: highest for a unit, then for Universal energy (30.4), and at least 1."""
         self.sources: Final[list[Permanent]] = []
         self.ages: Final[list[int]] = []
         """A bit for each source, higher for older ones."""
@@ -168,7 +168,7 @@ def grouped(permanents: list[Permanent]) -> list[Group]:
 
 @final
 class Search:
-    """Search for the best sources: fewest units, least left over, least Universal, fewest sources, oldest (R11)."""
+    """Search for the best sources: fewest units, least energy left over, least Universal, fewest, oldest (R11)."""
 
     def __init__(self, groups: list[Group], cost: Cost, have: list[int]) -> None:
         self.groups: Final[list[Group]] = groups
@@ -185,7 +185,7 @@ class Search:
             self.rest[k] = self.rest[k + 1] + groups[k].gives * len(groups[k].sources)
 
     def look(self, k: int, total: int, price: int, taken: int) -> None:
-        """Take sources from the k-th group on, while the result can still be sufficient and best."""
+        """Try sources from the k-th group on, as long as the selection can still pay the cost and be the best."""
         if self.best >= 0 and price > self.price:
             return
         enough = self.cost.total

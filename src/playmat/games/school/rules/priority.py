@@ -137,7 +137,7 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
-    """7.4: the holder passes. True if this round now leads to a resolution or to its end."""
+    """7.4: the holder passes. True if all have passed, so that the top of the stack resolves or the round ends."""
     if not frame.hand_on(t.state):
         return False
     if t.state.stack:
@@ -240,7 +240,7 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
 
 
 def list_others(t: SchoolTable, seat: int, menu: Menu) -> None:
-    """R79: visible cards of other players are refused, because they are not theirs."""
+    """R79: list visible cards of other players as refused, because they are not the player's own."""
     state = t.state
     if not t.refuses(moves.NOT_YOURS):
         return
@@ -271,7 +271,10 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
 
 
 def must_pass(t: SchoolTable, frame: Priority) -> bool:
-    """Whether the holder has nothing usable and payable outside their own main phase. Does not list the options."""
+    """A quick check whether the holder can only pass, made without listing the options.
+
+    It is true outside their own main phase if they have no ability to use and no Instant that they can pay for.
+    """
     seat = frame.holder
     if is_main(t.state, frame) or t.state.may_flash(seat):
         return False

@@ -40,7 +40,7 @@ def take(state: SchoolState, window: bool) -> list[Noted]:
 
 @rule("E2")
 def put_triggers(t: SchoolTable, s: Scope) -> None:
-    """Waiting event triggers go on the stack. If the turn is over, they wait for the next (R36)."""
+    """Waiting event triggers go on the stack. If the turn is over, they wait for the next turn (R36)."""
     if t.state.noted and not t.state.is_out(t.state.active):
         waiting = take(t.state, False)
         if waiting:
@@ -68,7 +68,7 @@ def due(state: SchoolState) -> list[Noted]:
 
 @rule("E3")
 def next_trigger(t: SchoolTable, s: Scope) -> None:
-    """The first player in turn order chooses which of their own comes next, if they differ."""
+    """The first player in turn order chooses which of their own triggers comes next, if the triggers differ."""
     queue = queue_frame(t, s)
     state = t.state
     if queue.window != NONE:

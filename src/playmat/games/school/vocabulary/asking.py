@@ -195,7 +195,7 @@ class Negate(Clause):
 
 @rule("7.6")
 def negate_one(t: SchoolTable, s: Scope) -> None:
-    """Negate one card, unless there is a price and its controller can pay."""
+    """Negate one card. If there is a price that its controller can pay, ask them first."""
     price = unless_of(t, s).unless
     if price is None or not covers(purse(t, s.you), price):
         stop(t, s.thing)

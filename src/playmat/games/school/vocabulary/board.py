@@ -227,7 +227,7 @@ class Attach(OnThings):
                 worth += static.worth_on(m, p)
                 if own is not None and own.host >= 0:
                     host = m.state.permanent(own.host)
-                    # its current unit already has it, so moving it should gain something
+                    # its current unit already has the bonus, so moving the Equipment should gain something
                     worth -= (static.worth_on(m, host) if host is not None else 0.0) + m.weights.refit
         return worth
 
@@ -238,7 +238,7 @@ class Equip(Attach):
     form = Form("equip_this", "attach this to {who}", Part("who"))
 
     def lacks(self) -> tuple[str, ...]:
-        """The rules decide where Equipment goes, so the card has only the price."""
+        """The rules decide what Equipment can be attached to, so the card states only the price."""
         return ("who",)
 
     def run(self, t: SchoolTable, s: Scope) -> None:

@@ -243,7 +243,7 @@ class Trigger(Spoken):
         if self.planned and not settings.PLANNED_KEYWORDS.on(t.state):  # K9
             return False
         if self.once:
-            # noting it uses it up for this turn
+            # noting the trigger uses it up for this turn
             bit = 1 << p.card.printed.index(self)
             if p.used & bit:
                 return False

@@ -322,7 +322,7 @@ class Clause(Effect):
         return SPEECH.say(self)
 
     def amount(self) -> int:
-        """The instruction's number, if it addresses players and has one."""
+        """The instruction's number, or 0 if it has none or does not affect players."""
         return 0
 
     def named(self) -> list[Target]:

@@ -77,7 +77,7 @@ class MillOwn(Mill):
 class Add(Clause):
     """Search your deck for a card, show it, take it, shuffle.
 
-    Possible as long as, for all its owner knows, the deck may have a matching card: one not seen elsewhere.
+    Possible as long as the deck may have a matching card: one that the owner has not seen outside the deck.
     """
 
     form = Form(

@@ -44,7 +44,7 @@ class OnEquipment(FieldClause):
         return self.candidates(t, run) if self.target.every else picked
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """The worth of one more, if the next step counts what is given up."""
+        """The worth of choosing this Equipment: of giving up one more card, if the next step counts those given up."""
         if not self.target.every and m.counted() is self:
             return m.one_more(thing)
         return self.worth_on(m, thing)

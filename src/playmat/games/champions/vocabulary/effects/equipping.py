@@ -228,7 +228,7 @@ class EquipThis(EquipByEffect):
 
 
 def equip_clause(run: Run) -> EquipByEffect:
-    """The clause that is equipping."""
+    """The equip clause that is being carried out."""
     return cast(EquipByEffect, clause_of(run))
 
 

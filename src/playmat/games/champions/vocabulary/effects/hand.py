@@ -33,7 +33,7 @@ def own_hand(t: DuelTable, run: Run) -> list[int]:
 
 
 def asks_anyway(t: DuelTable, run: Run) -> bool:
-    """R64: between people, whether its user is asked for another hand card even if none fits."""
+    """R64: whether, in a game between people, the user is asked for another hand card even if none fits."""
     if settings.AUTO_STOP.on(t.state) or run.done == run.parts_done:
         return False
     return hides_hand(t.state, run.user)
@@ -159,7 +159,7 @@ class Discard(FromHand):
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Whether all `n` cards are there."""
         if not self.element and len(hand_of(t.state, run.user)) > self.n + len(run.committed):
-            return True  # except cards already taken
+            return True  # enough even without this card and the committed ones
         return len(self.fitting(t, run)) >= self.n
 
     def text(self) -> str:

@@ -86,7 +86,7 @@ class DestroyThisPrice(Price):
             ruin_group(t, s, [s.this.thing], s.you)
 
     def cost(self, m: Mind) -> float:
-        """Less than the card's worth, because it was equipped for this."""
+        """Less than the card's worth, because it was equipped to be destroyed for this effect."""
         return 0.8 * m.losing(m.place, True)
 
 
@@ -198,7 +198,7 @@ SAVED: Final = IsSaved()
 
 
 class Saving(Instead):
-    """A would-effect that follows the rules of its window."""
+    """A would-effect. The rules of ENG.6 decide when it can be used."""
 
     def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:
         return may_use(t, would, self, source)
@@ -273,7 +273,7 @@ class SavesEquipment(Saving):
     usual = 6.0
 
     def worth(self, m: Mind) -> float:
-        """The worth of saving the Equipment. A card that destroys itself as a price is lost."""
+        """The worth of saving the Equipment, or -1 if an effect of the player's own would destroy it."""
         return super().worth(m) if m.would.by != m.you else -1.0
 
     def saves(self, m: Mind) -> float:
