@@ -53,12 +53,12 @@ class GameFacts:
         self.edition: str = ""
         """The version of the rulebook, if it has one. Reports include it."""
         self.example_prefix: str = ""
-        """The prefix of worked-example numbers. The examples show other rules and have no code of their own."""
+        """The prefix of the numbers of worked examples, which only illustrate rules and have no code of their own."""
         self.lexicon: Final[Lexicon] = Lexicon(slug, lambda: self.cards)
         self.more_cards: str = ""
         """The text of custom cards and of changes to cards."""
         self.sets: dict[str, str] = {}
-        """The digests of the sets it is played with, by name."""
+        """The digests of the sets that the game is played with, by name."""
         self.removed: list[str] = []
         """The ids of the cards that a set removes. No deck may have them."""
         self.set_options: dict[str, str] = {}

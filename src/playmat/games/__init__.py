@@ -181,7 +181,7 @@ def describe(error: BaseException) -> str:
 
 def place_of(error: BaseException) -> str:
     """The line of code of an internal error, or "" for errors that explain themselves."""
-    cause = error.__cause__ or error.__context__  # compiled code sets only the second
+    cause = error.__cause__ or error.__context__  # compiled code sets only __context__
     if isinstance(error, BrokenRule) and cause is not None:
         return place_of(cause)
     frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]

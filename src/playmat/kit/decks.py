@@ -80,7 +80,7 @@ def cards_of(
 
 
 def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -> list[str]:
-    """Faults for too many cards with one name, by the number allowed (0: any number) and the code of that fault."""
+    """Faults for too many cards with one name. `allowed`: a card's maximum (0: any number), and the fault's code."""
     counts = Counter(card.name for card in cards)
     faults: list[str] = []
     for card in {card.name: card for card in cards}.values():

@@ -31,7 +31,7 @@ def agreed(how: str) -> tuple[int, int]:
 
 
 def seat_in(how: str, word: str) -> int:
-    """The seat in a value of the setting: 1 in "seat1" for the word "seat", NONE in a value with another word."""
+    """The seat after a word in a value of the setting: 1 in "seat1" for "seat". NONE if the value has another word."""
     return int(how[len(word) :]) if how.startswith(word) else NONE
 
 

@@ -109,7 +109,7 @@ def write_zone(game: GameFacts, state: State, zone: Zone, seat: int) -> list[Any
 
 
 def write_unseen(game: GameFacts, state: State, seat: int, last: list[int] | None = None) -> dict[str, Any]:
-    """The cards that a seat's unknown cards represent, if a view knows its list: by name, not by place.
+    """The names of a seat's unknown cards, sorted, if the view knows the seat's list. Their places stay unknown.
 
     The copies in `last` are listed after all others.
     """

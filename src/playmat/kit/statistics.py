@@ -14,7 +14,7 @@ __all__ = ["Race", "seat_of_first"]
 
 @final
 class Race:
-    """Tracks an amount that decides the game (health, Champions) for each seat, and who fell behind."""
+    """Tracks an amount that decides the game (health, Champions) for each seat, and how far each seat fell behind."""
 
     def __init__(self, points: list[int]) -> None:
         self.points: Final[list[int]] = points

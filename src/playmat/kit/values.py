@@ -20,7 +20,7 @@ class Static(Ability):
     def __init__(self, sentence: str = "", layer: int = 0, parts: tuple[Word, ...] = ()) -> None:
         super().__init__(sentence, parts=parts)
         self.layer: Final[int] = layer
-        """Lower layers are applied first. A filter may read what they have written."""
+        """Lower layers are applied first. A filter may read the values that lower layers have written."""
 
     def apply(self, state: Any, source: Any) -> None:
         """Change current values on behalf of its card."""

@@ -1,4 +1,4 @@
-"""Sentences of cards as options phrase them."""
+"""Sentences of cards, rephrased for options and for the log."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ OWN: Final = re.compile(r"\bthis(?: card| creature)?\b(?! (?:turn|Champion)\b)")
 
 
 def of_it(sentence: str) -> str:
-    """What a card says about itself, placed after its name: "this card" and "this" become "it"."""
+    """A card's sentence about itself, to follow the card's name: "this card" and "this" become "it"."""
     return OWN.sub("it", sentence)
 
 
 def lowered(sentence: str) -> str:
-    """A sentence as it reads at the end of another one."""
+    """A sentence as the end of another one: with a lowercase first letter and without the period."""
     return f"{sentence[:1].lower()}{sentence[1:]}".rstrip(".")
 
 
 def as_logged(sentence: str) -> str:
-    """A sentence that a card says to its player, rephrased about that player for the log."""
+    """A card's sentence to its player, rephrased in the third person for the log."""
     sentence = sentence.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
     return sentence.replace("you ", "they ")

@@ -83,7 +83,7 @@ def true_number(t: Drawing[Any], state: State, below: int) -> int:
 
 
 def true_shuffle(t: Drawing[Any], state: State, numbers: Column) -> None:
-    """Fisher-Yates: from the last place to the second, swap each with one at or before it."""
+    """Fisher-Yates: from the last place to the second, swap each number with a random one at or before its place."""
     drawn: i64 = state.drawn
     kept = words(t, state.key, state.drawn // KEPT)
     k: i64 = 0

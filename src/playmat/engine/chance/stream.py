@@ -2,7 +2,7 @@
 
 The stream of a key is SHA-256(key ‖ 0), SHA-256(key ‖ 1), …, with the key as 32 bytes and the counter as 8, big-endian.
 It is read as 32-bit words. A number below n is the next word modulo n. Words that would favor small numbers are
-skipped. A shuffle goes from the last place to the second and swaps each with one at or before it.
+skipped. A shuffle goes from the last place to the second and swaps each card with a random one at or before its place.
 
 The page has the same code in TypeScript, to verify a record without trusting the server. So this code never
 changes: a different stream gets a new name.

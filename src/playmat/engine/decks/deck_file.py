@@ -40,7 +40,7 @@ def check_bounds(game: GameBase, deck: Deck, file: str) -> None:
 
 
 def counted_parts(game: GameBase, deck: Deck) -> dict[str, list[str]]:
-    """The cards of each deck part that a note lists with counts, by the part's title."""
+    """The cards in each part of a deck that is listed with counts in a note, by the part's title."""
     parts = [part for part in game.face.deck_parts if part.form == "counts"]
     return {part.title: read_part(deck, part.note, part.title)[0] for part in parts}
 
@@ -131,7 +131,7 @@ def history_of(document: dict[str, Any], faults: list[str]) -> list[dict[str, An
 
 
 def mapping(document: dict[str, Any], name: str, faults: list[str]) -> dict[str, Any]:
-    """A part with names and values, empty if it is missing."""
+    """A part of the document that maps names to values, empty if it is missing."""
     part = document.get(name)
     if part is None:
         return {}
@@ -142,7 +142,7 @@ def mapping(document: dict[str, Any], name: str, faults: list[str]) -> dict[str,
 
 
 def text_of(document: dict[str, Any], name: str, faults: list[str]) -> str:
-    """A part that is text, empty if it is missing."""
+    """A part of the document that is text, empty if it is missing."""
     part = document.get(name)
     if part is not None and not isinstance(part, str):
         faults.append(f'"{name}" must be a text, not {shown(part)}')

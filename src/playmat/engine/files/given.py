@@ -48,7 +48,7 @@ class Given:
         """The names that were asked for, whether given or not."""
         self.parts: Final[list[Given]] = []
         self.unseen: list[Card] = []
-        """The actual cards behind its unknown ones (`?`), in no particular order, until they are taken."""
+        """The actual cards behind the unknown cards (`?`), in no particular order. Each is removed when it is used."""
         if not isinstance(facts, dict) and facts not in ("", None):
             raise WrongFact(f'{name} must be a mapping of facts, not "{shown(facts)}"', at)
 
@@ -156,7 +156,7 @@ class Given:
         return self.inside(self.facts[name] if self.has(name) else {}, (name,), name)
 
     def inside(self, facts: Any, at: tuple[str | int, ...], name: str) -> Given:
-        """Facts nested in these, found at this path."""
+        """Nested facts, found at this path within these facts."""
         part = Given(facts, (*self.at, *at), f"{self.name}.{name}" if self.at else name)
         self.parts.append(part)
         return part

@@ -141,7 +141,7 @@ class StreamReader:
         self.drawn = drawn
 
     def number(self, below: int) -> int:
-        """The next number below this."""
+        """The next number from 0 to `below` - 1."""
         while True:
             word = stream.word(self.key, self.drawn)
             self.drawn += 1
@@ -157,7 +157,7 @@ class StreamReader:
         return places
 
     def drawn_for(self, draw: Any) -> Any:
-        """The stream's draw at the place where a record has this draw."""
+        """What the stream gives for this recorded draw. A new key is returned as it is, and its stream begins."""
         if isinstance(draw, list):
             return [draw[0], self.number(draw[0])]
         if "shuffle" in draw:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @final
 class Contents:
-    """The contents of the lines of a card text, by name. Without the words of the game, cards are left out."""
+    """The contents of a card text, by name. Without the game's words (`words`), cards are left out."""
 
     def __init__(self, text: str, words: dict[str, object] | None = None) -> None:
         self.cards: Final[dict[str, str]] = {}

@@ -63,7 +63,7 @@ class Lists:
         return []
 
     def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
-        """Further faults of a list under these options, or by default under its own."""
+        """Further faults of a list under these options, or by default under options that suit the list."""
         return []
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:

@@ -62,7 +62,7 @@ class Names:
         return card.name
 
     def shown(self, state: State, thing: int) -> int:
-        """The card that represents a thing that is not a card: the top of a pile, the card with an ability."""
+        """The card that represents a thing that is not a card: a pile's top card, or the card with an ability."""
         return NONE
 
     def ending(self, ending: str, won: bool = True) -> str:

@@ -38,11 +38,11 @@ class GamePlayer:
         self.evaluation: Evaluation | None = None
         """The evaluation of positions before the end, or None."""
         self.tunable: list[Tunable] = []
-        """The numbers in its advice that `playmat fit` may change."""
+        """The numbers in the game's advice that `playmat fit` may change."""
         self.levels: list[Level] = levels({"Pip": "random", "Hobb": "greedy", "Ottoline": "search"})
         """The opponents that players choose from, weakest first."""
         self.counters: list[str] = []
-        """The fields of its state that only count the length of the game, to enforce limits."""
+        """The fields of the game's state that only count the length of the game, to enforce limits."""
 
     def weigh(self, weights: Weights) -> None:
         """Use these weights. A game with weights builds its evaluation and advice from `self.weights`.
@@ -53,7 +53,7 @@ class GamePlayer:
         self.weights = weights.with_numbers(before.value | weights.value, before.advice | weights.advice)
 
     def staleness(self) -> str:
-        """Why its weights should be fitted again, or ""."""
+        """Why the game's weights should be fitted again, or ""."""
         weights = self.weights
         now = self.game.card_set()
         if weights.cards == now or not (weights.value or weights.advice):

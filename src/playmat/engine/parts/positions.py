@@ -16,7 +16,7 @@ __all__ = ["Positions"]
 
 AnyGame: TypeAlias = Any
 AnySitting: TypeAlias = Any
-"""A game and a table of it. The parts of a game cannot import these classes, so subclasses narrow the types."""
+"""A game, and a table of that game. Parts of a game cannot import these classes, so subclasses narrow the types."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -89,7 +89,7 @@ class Statistics:
         return []
 
     def opening(self, t: AnyTable) -> str:
-        """A public key for how a game began, equal for games that began alike. Empty: not counted."""
+        """A game's opening as everyone saw it, as text. Equal for games that began alike. Empty: not counted."""
         return ""
 
     def match_numbers(self) -> list[MatchNumber]:

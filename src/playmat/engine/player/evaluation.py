@@ -42,7 +42,7 @@ class Evaluation:
         return self.slope * lead + self.bend * tanh(lead)
 
     def value(self, t: AnyTable, seat: int) -> float:
-        """The chance that a seat wins an unfinished game, from 0 to 1: its share among those still playing."""
+        """The chance that a seat wins an unfinished game, from 0 to 1: its share of the odds of all remaining seats."""
         state: State = t.state
         if state.is_out(seat):
             return 0.0

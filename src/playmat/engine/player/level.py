@@ -13,7 +13,7 @@ CAST: Final = {
     "Hobb": ("badger", "knows the game, one move at a time"),
     "Ottoline": ("owl", "thinks a few moves ahead"),
 }
-"""The opponents that all games share, weakest first: the face that the page draws, and how they play."""
+"""The opponents that all games share, weakest first: for each name, the face that the page draws, and a description."""
 
 
 class Level:

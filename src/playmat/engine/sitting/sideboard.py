@@ -41,7 +41,7 @@ EXCHANGED: Final = Kind("side-board is shown", "{seat} exchanged {extra}.")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sideboard(Frame):
-    """Each seat's picks so far: a place of the side deck, one of the main deck, and so on alternately."""
+    """Each seat's picks so far: places in the side deck and places in the main deck, alternately."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("picked", "shown")
 
@@ -198,7 +198,7 @@ def make_exchanges(t: Table[Any], s: Scope) -> None:
 
 
 def swap(state: State, one: int, other: int, seen: int) -> None:
-    """Swap two cards. The places stay, so that no one can follow a number."""
+    """Swap the cards at two places. The places do not move, so their numbers reveal nothing."""
     state.copy[one], state.copy[other] = state.copy[other], state.copy[one]
     for place in (one, other):
         state.seen[state.copy[place]] |= seen
@@ -277,7 +277,7 @@ def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], lists: list[
 
 
 def surplus(state: State, pile: list[int], counts: Counter[str]) -> list[int]:
-    """The places of a pile whose cards do not stay there."""
+    """The places in a pile of the cards that are not in its new list (`counts`)."""
     left = Counter(counts)
     places: list[int] = []
     for place in pile:

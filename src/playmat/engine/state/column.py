@@ -47,7 +47,7 @@ def grown(old: Column, number: i64) -> Column:
 
 
 def joined(first: Column, second: Column) -> Column:
-    """The numbers of both, in a new column."""
+    """The numbers of both columns, in a new one."""
     return extend(first[:], second)
 
 

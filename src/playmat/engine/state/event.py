@@ -87,7 +87,7 @@ def kind_counts(last: Event | None) -> dict[str, int]:
 
 
 def events_with_marks(last: Event | None, kinds: set[Kind], marks: list[Event | None]) -> list[tuple[Event, int]]:
-    """The events of some kinds, newest first, each with how many of the marks come before it.
+    """The events of some kinds, newest first, each with the number of marks before it.
 
     Marks are events of the same log, oldest first, such as the last event before each decision.
     """

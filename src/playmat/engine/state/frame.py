@@ -36,9 +36,9 @@ class Frame(Record):
 
     def __init__(self) -> None:
         self.base: int = -1
-        """How many tasks were on the agenda when it was entered, including its own end."""
+        """The number of tasks on the agenda when the frame was entered, including the frame's own end."""
         self.slots: int = 1
-        """How many of those tasks belong to its own end."""
+        """The number of those tasks that belong to the frame's own end."""
 
     def fork(self) -> Frame:
         fork = super().fork()
@@ -46,7 +46,7 @@ class Frame(Record):
         return self.placed(fork)
 
     def placed(self, fork: Frame) -> Frame:
-        """Put a copy of this frame in its place on the agenda."""
+        """Give a copy of this frame the same position on the agenda."""
         fork.base = self.base
         fork.slots = self.slots
         return fork
@@ -56,7 +56,10 @@ class Frame(Record):
         return self.fork()
 
     def happened(self, times: int) -> None:
-        """Called with the number of times that a request inside it really happened. Frames that count override it."""
+        """Called with the number of times that a request inside the frame was really carried out.
+
+        Frames that count override it.
+        """
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

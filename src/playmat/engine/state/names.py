@@ -1,4 +1,4 @@
-"""The names of steps, listers and records in saves: the owner, and the name there.
+"""The names of steps, listers and records in saves: the owner, then the name within that owner.
 
 A name does not include a file: "atw.declare" stays the same if the function moves within the game. So files can be
 moved and split without breaking saved games. A renamed function or class gets a line in `RENAMED`.

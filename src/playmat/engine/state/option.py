@@ -36,7 +36,7 @@ class Move:
         self.text: Final[str] = text
         """The text of an option with this move: "play {thing}", "put {thing} on {other}", "roll {number}"."""
         self.earlier: Final[str] = earlier or text
-        """The text it had when answers were stored by text alone. `table/stored.py` finds them by it."""
+        """The move's text when answers were stored by text alone. `table/stored.py` finds such answers by this text."""
         self.rule: Final[str] = rule
         self.at: Final[str] = at
         """The name of the prompt at which it can be answered, for "why can't I?"."""

@@ -167,7 +167,7 @@ class State:
         return self.where[place] % self.seats
 
     def ref(self, thing: i64) -> Ref:
-        """The thing as it is now."""
+        """A reference to the thing as it is now."""
         return Ref(thing, self.instance[thing])
 
     def fresh(self, ref: Ref | None) -> bool:

@@ -12,7 +12,7 @@ NOBODY: Final = 0
 OWNER: Final = 1
 EVERYBODY: Final = 2
 AS_KNOWN: Final = 3
-"""A card put there face down stays known to those who knew it. Face up, everyone sees it."""
+"""Everyone sees a face-up card in such a zone. A card put there face down stays known to those who knew it."""
 
 
 @final

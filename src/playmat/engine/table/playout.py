@@ -11,7 +11,9 @@ from playmat.engine.table.table import S, Table
 
 
 class Played:
-    """The result of a playout: its number of real decisions (two options or more) and their options, and the stream."""
+    """The result of a playout: the number of real decisions (two options or more), their total number of options, and
+    the stream's state.
+    """
 
     def __init__(self, decisions: int, options: int, seed: int) -> None:
         self.decisions: Final[int] = decisions

@@ -131,7 +131,10 @@ def asked_text(asked: Prompt) -> str:
 
 
 def reads_like(text: str, typed: str) -> bool:
-    """Whether an answer has the words of a move: "guard with {thing}" at its beginning, "{thing} guards" within."""
+    """Whether the typed text has the words of a move.
+
+    For "guard with {thing}", it must begin with "guard with". For "{thing} guards", it must contain "guards".
+    """
     begins, _, rest = text.partition("{")
     if begins.strip():
         return typed.startswith(begins.strip())

@@ -34,7 +34,7 @@ class Named:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Told(Motion):
-    """An event with what it is about, its moment, and the table after it."""
+    """An event, its subjects, its moment, and the table after the event."""
 
     def __init__(
         self, event: Event, about: About, source: Named | None, targets: list[Named], moment: int, task: Task | None
@@ -56,7 +56,7 @@ class Told(Motion):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aimed(Motion):
-    """The targets chosen for something that starts to happen now."""
+    """The targets chosen for an effect that starts now."""
 
     def __init__(self, source: Named, targets: list[Named]) -> None:
         super().__init__(AIM, NONE, 0, 0, NONE, NONE, 0, 0)
@@ -65,7 +65,7 @@ class Aimed(Motion):
 
 
 def tell(t: TableBase[S], motions: list[Motion], event: Event) -> None:
-    """Store an event that has a log line, what it is about, and the table after it."""
+    """Store a logged event, its subjects, and the table after the event."""
     state: State = t.state
     about = t.game.telling.about(t, event)
     before = last_told(motions)
@@ -84,14 +84,14 @@ def tell(t: TableBase[S], motions: list[Motion], event: Event) -> None:
 
 
 def aim(t: TableBase[S], seat: int, source: Ref, targets: list[int]) -> None:
-    """A seat has chosen the targets of this card's effect, which starts to happen."""
+    """Store the targets that a seat has chosen for this card's effect, which starts now."""
     if t.motions is not None and targets:
         at = still(t, source)
         t.motions.append(Aimed(named(t, at if at != NONE else seat), [named(t, thing) for thing in targets]))
 
 
 def settle(t: TableBase[S], motions: list[Motion]) -> None:
-    """End a step: its changes after its last event belong to that event."""
+    """End a step: assign the changes after its last event to that event."""
     last = last_told(motions)
     state: State = t.state
     if last is not None and last.state is not None and last.task is t.task and last.state.stamp != state.stamp:

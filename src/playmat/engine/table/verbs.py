@@ -37,7 +37,7 @@ __all__ = [
 ]
 
 GONE: Final = -2
-"""The place of a thing that is gone. Seats, piles and objects on a stack are at NONE."""
+"""The pile number of a thing that is gone. Seats, piles and objects on a stack have NONE."""
 
 
 def know(state: State, place: int, seats: int) -> None:
@@ -139,7 +139,7 @@ def turn_up(t: Table[S], place: int, seat: int, same: bool = False) -> None:
 
 
 def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
-    """Shuffle the copies of a pile among its places: no one knows any of them, and no number can be followed."""
+    """Shuffle the copies of a pile among its places: no one knows any of them, and no place number reveals a card."""
     state: State = t.state
     pile = state.pile(zone, seat)
     state.stamp += 1

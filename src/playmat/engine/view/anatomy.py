@@ -79,6 +79,6 @@ class Anatomy:
         self.rank: Final[int] = rank
         """The rank of its frame: 0 plain, 1 and 2 above."""
         self.reminders: Final[tuple[tuple[str, str], ...]] = reminders
-        """The meanings of its words and marks, one line each: the word, and a short meaning."""
+        """Reminders of the meanings of its words and marks, one line each: the word, and a short meaning."""
         self.gives: Final[tuple[Sign, ...]] = gives
         """The resources it yields when it is used. Drawn differently from a cost."""

@@ -63,7 +63,7 @@ class Meter:
         self.note: Final[str] = note
         """The current meaning of the value."""
         self.unit: Final[str] = unit
-        """The name of the thing it counts, if its own name is that of a card."""
+        """The name of what the meter counts, if the meter itself is named after a card."""
 
 
 @final
@@ -126,7 +126,7 @@ class Cause:
         self.amount: Final[int] = amount
         self.name: Final[str] = name
         self.place: Final[int] = place
-        """The place of the card, if it is one."""
+        """The card's place if the cause is a card."""
 
 
 @final
@@ -174,7 +174,7 @@ class TurnFacts:
         self.number: Final[int] = number
         """Counted from 1. 0: the game has not begun."""
         self.seat: Final[int] = seat
-        """NONE: players share the turn, or it has not begun."""
+        """NONE: players share the turn, or the game has not begun."""
         self.phase: Final[int] = phase
         """The index of its name in `Face.phases`, NONE if there is no phase now."""
 

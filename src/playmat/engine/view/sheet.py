@@ -17,7 +17,7 @@ Numbers: TypeAlias = "vec[i16]"
 MOST: Final[i64] = 32767
 """The largest number that is written. Larger numbers are clamped to it."""
 NO_ROW: Final[i64] = -1
-"""The row of a thing that has none."""
+"""The row number of a thing without a row."""
 
 # the columns of a row
 CONTROLLER: Final[i64] = 4

@@ -141,7 +141,7 @@ def guesses_of(view: Table[Any]) -> Guesses:
 
 
 def fitting_decks(game: GameBase, state: State, owner: int) -> list[Deck]:
-    """The decks that contain everything seen of a seat, and as many further cards as are hidden."""
+    """The decks that contain every card seen of a seat and have as many cards as the seat's deck."""
     seen: dict[str, int] = {}
     count = 0
     for copy in state.copies:
@@ -176,7 +176,7 @@ def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
 
 
 def unseen_of(view: Table[Any], deck: Deck, owner: int, least: int) -> list[Copy]:
-    """The cards that a seat with this deck has not shown yet, or all of them if those are too few."""
+    """The cards that a seat with this deck has not shown yet, plus the whole deck if there are fewer than `least`."""
     cards = [view.game.card(name) for name in view.game.lists.brought(view.state, deck)]
     rest = list(cards)
     for copy in view.state.copies:

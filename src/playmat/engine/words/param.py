@@ -223,7 +223,7 @@ class Series(Numbers):
 
 @final
 class NoSuch(Param):
-    """A number that the word does not have."""
+    """Stands for a number that the word does not have, to explain the error."""
 
     def __init__(self, name: str, known: list[str]) -> None:
         super().__init__(name)

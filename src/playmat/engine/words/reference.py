@@ -122,7 +122,7 @@ def written_type(parameter: Parameter) -> str:
 
 
 def argument(parameter: Parameter, passed: Param | None, words: dict[str, object]) -> dict[str, Any]:
-    """An argument of a function: by the declaration that it is passed on to, otherwise from its source."""
+    """An argument of a function, described by the declared argument that it is passed on to, or by its source."""
     takes = described(parameter.module, parameter.written, words) if passed is None else passed.kind()
     fits = fitting(parameter, words)
     return {
@@ -132,7 +132,7 @@ def argument(parameter: Parameter, passed: Param | None, words: dict[str, object
 
 
 def about(word: Any) -> str:
-    """The meaning of a word: its docstring, the text or name of one without arguments, or what happens at an event."""
+    """The meaning of a word: its docstring, its text or name if it has no arguments, or the name of the event."""
     if isinstance(word, Card):
         kind = word.facts().get("type", "")
         return f"The card {word.name}: {word.text() or f'{kind}.'}"

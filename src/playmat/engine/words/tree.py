@@ -90,7 +90,7 @@ class Walk:
         return self.leaf(param, value, here)
 
     def done(self, value: Any, path: str, counts: dict[str, int]) -> Any:
-        """Effects, each under its own name. Those without a name are transparent."""
+        """Effects, each under its own name. Effects without a name add nothing to the path."""
         if isinstance(value, tuple):
             return tuple([self.done(part, path, counts) for part in value])
         if isinstance(value, list):

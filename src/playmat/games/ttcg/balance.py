@@ -1,4 +1,4 @@
-"""BM1 to BM24: the balance numbers that TTCG's designer has targets for, from the results of many games."""
+"""BM1 to BM24: the balance numbers for which TTCG's designer has set targets, computed from many games."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Link(Record):
         self.aims: Final[list[int]] = aims
         """For each target, the index of the selection that it was chosen for."""
         self.that: Final[Ref | None] = that
-        """The card that caused it, or that it answers."""
+        """The card that caused the effect, or that the effect answers."""
         self.magic: Final[bool] = magic
         self.type: Final[int] = type
         self.subtypes: Final[int] = subtypes

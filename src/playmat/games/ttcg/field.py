@@ -12,7 +12,7 @@ from playmat.games.ttcg.vocabulary.card import NO_CARD, TtcgCard
 from playmat.games.ttcg.zones import CREATURES
 
 SLOTS: Final = 5
-"""2.2.9: in each row of a player's field."""
+"""2.2.9: the number of slots in each row of a player's field."""
 
 
 @final
@@ -54,7 +54,7 @@ class Lying(Record):
         self.active: int = active
         """Bits of its active Continuous and Equip effects."""
         self.used: int = used
-        """How often each effect was activated this turn. Each use of the second counts as 16."""
+        """How often each effect was activated this turn. Each use of the second effect counts as 16."""
         self.host: int = host
         """The number of the pile that its first effect is equipped to."""
         self.other_host: int = other_host
@@ -183,7 +183,7 @@ NO_ATTACKS: Final = 2
 """The actions that a lock forbids."""
 
 THIS_TURN: Final = NONE
-"""The duration of a change: this turn, or until the next turn of the seat with this number."""
+"""The duration of a change for this turn. Any other duration is a seat: until that seat's next turn."""
 
 
 @final

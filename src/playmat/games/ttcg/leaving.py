@@ -25,7 +25,7 @@ def insert(state: TtcgState, pile: Pile) -> None:
 
 
 def linked_to(state: TtcgState, number: int) -> list[Pile]:
-    """The piles with a top card, or the magic cards, that are equipped to a pile."""
+    """The piles whose top card is equipped to this pile. A magic card is a pile of its own."""
     piles: list[Pile] = []
     for p in state.board:
         c = p.cards[-1]

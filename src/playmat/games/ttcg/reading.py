@@ -40,7 +40,7 @@ def may_cross(state: TtcgState, seat: int, type: int, subtypes: int, card: TtcgC
 
 
 def extra_for(state: TtcgState, card: TtcgCard) -> int:
-    """R83: the extra play that this card would use, or NONE: the most specific one, then the oldest."""
+    """R83: the extra play that this card would use, or NONE: the most specific one, or the oldest of several."""
     best = NONE
     words = -1
     for k in range(len(state.extras)):

@@ -1,4 +1,7 @@
-"""The printed worth of words, by their meaning in every game, if a game's words have no average of their own."""
+"""The average worth of printed words, by the meaning they share across games.
+
+For games whose words have no averages of their own.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ CARDS: Final = {
     "discard": -0.8, "mill": -0.1, "show": -0.1, "destroy": -2.0, "exile": -2.0, "bounce": -1.0, "tap": -0.4,
     "negate": -1.5,
 }  # fmt: skip
-"""The worth of a word to the affected player or owner, for each thing it affects, in drawn cards."""
+"""The worth of a word to the affected player or owner, for each affected thing, in units of a drawn card."""
 POINTS: Final = {"gain": 1.0, "deal": -1.0, "lose": -1.0}
 """The worth of a word to the affected player, for each point of what keeps a player in the game."""
 ONLY_IF: Final = 0.6
@@ -36,7 +39,7 @@ class WordJudge(Judge):
         raise NotImplementedError(type(self).__name__)
 
     def done_to(self, word: Word) -> int:
-        """The affected player: USER, OPPONENT, or any player its user chooses (`ANYBODY`). The user chooses well."""
+        """The affected player: USER, OPPONENT, or `ANYBODY` if the user chooses. The user is assumed to choose well."""
         return ANYBODY
 
     def average(self, word: Word) -> float:

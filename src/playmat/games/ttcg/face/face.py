@@ -43,7 +43,7 @@ from playmat.games.ttcg.zones import CREATURE_ZONE, MAGIC_ZONE, PHASES
 
 FACE_DOWN: Final = "A face-down card."
 LOW: Final = 5
-"""An empty deck, or one big creature, can take this many points."""
+"""A player can lose this many points to an empty deck or to one big creature."""
 USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
 STOPS: Final = {MAIN_ACTION: "main", BATTLE_ACTION: "battle", RESPOND: "answers", QUICK_FLIP: ""}
 """The questions with stops, and the names of the stops, or "" for the name of the phase."""
@@ -61,7 +61,7 @@ NO_EFFECTS_TAG: Final = 3
 NO_ATTACKS_TAG: Final = 4
 BORROWED_TAG: Final = 5
 BEFORE_SHIELDS: Final = 5
-"""Shields and types count from 1."""
+"""The index in CARD_TAGS before the first shield, since shields and types are numbered from 1."""
 BEFORE_TYPES: Final = 8
 
 
@@ -279,7 +279,7 @@ def write_host(state: TtcgState, sheet: Sheet, c: Lying, top: int) -> None:
 
 
 def write_tags(sheet: Sheet, c: Lying) -> None:
-    """The tags as numbers, without the hosts, which have their own rows."""
+    """Write the tags as numbers, without the hosts, which have their own rows."""
     if c.active:
         sheet.tag(ACTIVE_TAG)
     if c.card.creature and c.level != c.card.level:

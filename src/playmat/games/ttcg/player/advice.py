@@ -83,7 +83,7 @@ def play_worth(m: Mind, o: Option) -> float:
 
 
 def flip_worth(m: Mind, thing: int) -> float:
-    """The worth of turning a card up now: its trigger, and what a face-down creature could do on its own turn."""
+    """The worth of turning a card up now: of its flip trigger, and of what it can do once it is face up."""
     state, seat = m.state, m.you
     c = state.lying(thing)
     if c is None:

@@ -97,7 +97,7 @@ class TtcgEvaluation(Evaluation):
 
 
 def reachable(levels: int, bases: int) -> int:
-    """The sum of the levels of one type that can be put on each other, from creatures on the field and in hand."""
+    """The sum of the levels in hand, of one type, that can be put on creatures on the field or on each other."""
     there = bases | (levels & 2)
     total = 0
     for level in range(2, MOST_LEVEL + 1):

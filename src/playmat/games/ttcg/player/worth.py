@@ -67,7 +67,7 @@ class Worth:
     staying: float
     """An effect that lasts."""
     listening: float = 0.5
-    """A face-up magic card waiting for its trigger, which it cannot do face down."""
+    """A face-up magic card waiting for its trigger. A face-down one cannot trigger."""
     secret: float = 0.2
     """A card that the opponent does not know."""
     play: float = 2.0

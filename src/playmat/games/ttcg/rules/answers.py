@@ -54,7 +54,7 @@ def fits_action(state: TtcgState, answer: Answer, action: int, that: Ref | None)
 
 
 def offer_answers(t: TtcgTable, seat: int, action: int, that: Ref | None, menu: Menu) -> bool:
-    """Every Counter, every flip, and passing. Returns whether there is a reason to ask (R106)."""
+    """Offer every Counter, every flip, and passing. Returns whether there is a reason to ask (R106)."""
     state = t.state
     reason = False
     if not overlong(state):

@@ -78,7 +78,7 @@ def boundary(t: TtcgTable, s: Scope) -> None:
 
 
 def offer_flips(t: TtcgTable, seat: int, menu: Menu) -> bool:
-    """The flips, and passing. Returns whether one of them would trigger something."""
+    """Offer the flips, and passing. Returns whether a flip would trigger something."""
     reason = False
     if not overlong(t.state):
         for p in t.state.piles_now():

@@ -43,12 +43,12 @@ ITSELF: Final[dict[str, tuple[Kind, bool, str]]] = {
     "destroyed": (OWN_END, False, "When this card is destroyed"),
     "discarded": (OWN_DISCARD, False, "When this card goes to the discard pile"),
 }
-"""Events of a card: the event, whether the card is its second thing (what is attacked), its phrase."""
+"""Events of a card: the event, whether the card is its second thing (the target of an attack), and the phrase."""
 
 
 @final
 class Itself(Occasion):
-    """Something happens to this card while it is the top of its pile, or a magic card."""
+    """Something happens to this card, which is the top of its pile or a magic card."""
 
     form = Form("itself", "", Called("what", tuple(ITSELF)))
 
@@ -72,7 +72,7 @@ class Itself(Occasion):
 
 @final
 class ItsPile(Occasion):
-    """The pile in which this card is under another card attacks or is attacked."""
+    """The creature on top of this card attacks or is attacked."""
 
     form = Form("its_pile", "", Called("other", {False: "pile_attacks", True: "pile_attacked"}))
 

@@ -334,7 +334,7 @@ REF_TEXTS: Final = ("this card", "the creature on top", "it", "the attacker", "t
 
 @final
 class TheCard(Sel):
-    """One specific card: this one, the top of its pile, its host, the attacker, the defender or its cause."""
+    """One specific card, such as this one, its host, the attacker, or the card that caused the effect."""
 
     form = Form("the_card", "", Called("what", REFS))
 
