@@ -164,7 +164,7 @@ def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[st
 def copy_us(
     tables: Iterator[tuple[Sitting[Any], int]], name: str, copy: Callable[[Sitting[Any], int], object], seconds: float
 ) -> float:
-    """Mean microseconds per copy at random decisions in the middle of games, at most 80 decisions in."""
+    """Mean microseconds per copy, at random decisions from the 20th to the 80th of a game (earlier in short games)."""
     took: list[float] = []
     end = time.perf_counter() + seconds
     most = 80
@@ -177,7 +177,7 @@ def copy_us(
             most -= 1  # this game has fewer decisions
             continue
         source: Any = t.view(t.state.pending.seat) if name == "imagine_us" else t
-        # a table caches what an evaluation reads, and a search evaluates each table only once
+        # an evaluation caches values in its table, but a search evaluates each table only once: use new clones
         sources: list[Any] = [t.clone() for _ in range(COPIES)] if name == VALUE else [source] * COPIES
         begin = time.perf_counter()
         for k in range(COPIES):

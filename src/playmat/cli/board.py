@@ -57,7 +57,7 @@ def games(view: Table[Any]) -> list[Text]:
 
 
 def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
-    """The meters of the whole table, the cards in play, and what all players share."""
+    """The whole table: meters, tags, things waiting to resolve, cards in play, and card counts of shared zones."""
     lines: list[RenderableType] = []
     for meter in view.game.face.meters(view, NONE):
         tugged = meter.least < 0 and view.state.seats == 2
@@ -75,7 +75,7 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
 
 
 def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
-    """What is waiting to resolve, next one first, and who has passed on it."""
+    """The things waiting to resolve, next one first, and the players who have passed on them."""
     waiting = view.game.face.unresolved(view)
     lines: list[RenderableType] = [
         Text(f"  {k}. {u.line}: {u.text}".removesuffix(": "), "bold") for k, u in enumerate(waiting, 1)

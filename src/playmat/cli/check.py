@@ -117,7 +117,7 @@ def decks(game: Game) -> Finding:
 
 
 def play(game: Game) -> Finding:
-    """Random games have an answer to every decision, can be saved there, and end."""
+    """In random games, every decision has an answer, saves load correctly, and the game ends."""
     decisions = 0
     for seed in range(GAMES):
         chance = random.Random(seed)

@@ -26,7 +26,7 @@ class ListedChoice:
     usual: bool = False
 
     def pieces(self) -> list[Text]:
-        """ "equip Matchbox on Magma Slug ·", "6 Fire Golem": pieces that no line should break."""
+        """The pieces that no line break should split: "equip Matchbox on Magma Slug ·", then "6 Fire Golem"."""
         texts = [Text(self.texts[0], "bold" if self.usual else "")]
         for k in range(1, len(self.texts)):
             texts[-1].append(" ·", "dim")

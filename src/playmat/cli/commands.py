@@ -80,7 +80,7 @@ def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
         match.answer(seat, index)
         return True
     except BrokenRule:
-        raise  # a game cannot continue from the middle of a rule
+        raise  # the error left a rule unfinished, so the game cannot continue
     except PlaymatError as fault:
         match.screen.say(f"{fault}", "yellow")
         return False
@@ -143,7 +143,7 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
 
 
 def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Show what is not offered and why, or only the answers that begin with a text."""
+    """Show which answers are not offered and why: all of them, or only those that begin with the typed text."""
     typed, decision = rest.lower(), view.decision
     assert decision is not None
     offered = next((text for text in decision.texts if typed and is_in(typed, text)), "")
@@ -158,7 +158,7 @@ def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def is_in(typed: str, text: str) -> bool:
-    """Whether a text is an offered answer: the whole of it, or more than two letters from the beginning of a word."""
+    """Whether the typed text matches an answer: its full text, or at least three letters from the start of a word."""
     return text.lower() == typed or (len(typed) > 2 and f" {typed}" in f" {text.lower()}")
 
 
@@ -175,7 +175,11 @@ def say_refusals(match: TerminalMatch, refused: list[tuple[str, Refusal]]) -> No
 
 
 def why_one(view: View, answer: str, refused: list[tuple[str, Refusal]]) -> str:
-    """Why one answer is not offered: by its beginning, as an answer to another question, or by any part of its text."""
+    """Why the typed answer is not offered.
+
+    The reason is that of a refused answer that begins with the typed text. If there is none, it is the game's reason
+    for the text, which may be an answer to another question, or else that of a refused answer that contains the text.
+    """
     reason = view.why_not(answer)
     if not refused and (reason is None or reason.text.startswith(texts.NOTHING_LIKE_IT)):
         refused = [(text, refusal) for text, refusal in refusals(view) if is_in(answer.lower(), text)]
@@ -298,7 +302,7 @@ def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def may_stand(match: TerminalMatch, index: int) -> bool:
-    """Whether cards seen from a deck stay in place, known to all. Otherwise they are shuffled back."""
+    """Whether deck cards that have been seen may stay in place, known to all. Otherwise they are shuffled back."""
     if not match.table.seen_since(index):
         return False
     return match.screen.ask(
@@ -339,7 +343,7 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     screen.say(f"Written to {path}. It contains only what you can see.", "green")
     try:
         write_position(match, seat, situation, path.with_suffix(".yaml"))
-    except PlaymatError as fault:  # the report is complete without it
+    except PlaymatError as fault:  # the report is complete without a scenario file
         screen.say(f"It has no scenario file: {fault}", "dim")
     return False
 

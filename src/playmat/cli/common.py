@@ -95,7 +95,7 @@ def find_deck(game: Game, name: str) -> Deck:
 
 
 def by_name(typed: str, names: list[str], what: str = "card or ability") -> str:
-    """The one name that matches: in full, by its beginning, or by any part."""
+    """The one name that equals the typed text, or else begins with it, or else contains it."""
     low = typed.lower()
     for matching in (
         [n for n in names if n.lower() == low],

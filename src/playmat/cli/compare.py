@@ -97,7 +97,7 @@ def command(
     named = names_in(decks, "--decks") if decks else list(game.decks)
     lists = set_decks(printed, game, {name: find_deck(game, name) for name in named if name not in game.decks})
     comparison = Comparison(*versions.arms(), list(dict.fromkeys(named)), seed, lists)
-    comparison.play_arm(1, 0)  # a fault shows up before any process starts
+    comparison.play_arm(1, 0)  # report faults before any process starts
     pairs = max(1, games // SEATS)
     run = Run(workers, executor, as_json)
     checkpoint = run.checkpoint(comparison, comparison.question(pairs, points))
@@ -116,7 +116,7 @@ def command(
 
 
 class Versions:
-    """What the arguments compare: two arms, and a title."""
+    """The two arms that the arguments ask to compare, and the title of the comparison."""
 
     def __init__(
         self,
@@ -147,7 +147,7 @@ class Versions:
         self.make(changes, settings, impact, plain)
 
     def make(self, changes: list[str], settings: dict[str, str], impact: str, plain: str) -> None:
-        """Make the changed game. Every way to change a game belongs here."""
+        """Make the changed game. All ways to change a game are handled here."""
         options = [f"{name}={value}" for name, value in settings.items()]
         sets = " and ".join(f'set "{name}"' for name in self.game.sets)
         if self.against:

@@ -1,4 +1,4 @@
-"""Deck files, as text and as JSON with versions: their contents, and the changes between two."""
+"""Deck files, as text or as JSON with versions: their contents, and the changes between two decks."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def check(game: Game, path: Path, options: dict[str, str], as_json: bool) -> Non
 
 
 def each_once(faults: list[str]) -> list[str]:
-    """Merge the same fault in many cards, with a count."""
+    """Merge equal faults into one, with a count."""
     counts: dict[str, int] = {}
     for fault in faults:
         counts[fault] = counts.get(fault, 0) + 1

@@ -53,7 +53,7 @@ class Run:
 
     @contextmanager
     def crew(self, work: Any, few: bool = False) -> Iterator[Crew]:
-        """The crew of the experiment. A few games are played in this process."""
+        """The crew of the experiment. If there are `few` games, this process plays them."""
         processes = 1 if few else self.workers
         # processes are forked before the progress bar starts its thread
         with crew_of(work, processes, self.progress, self.executor) as crew, self.bar():

@@ -36,12 +36,12 @@ def command(
 
 
 def row_of(entry: Entry) -> dict[str, Any]:
-    """A game as far as it can be read, and its fault."""
+    """As much of a game as can be read, and its fault."""
     row: dict[str, Any] = {"slug": entry.name, "title": entry.name, "package": entry.package, "fault": fault_of(entry)}
     if not row["fault"]:
         try:
             row |= described(load(entry))
-        except Exception as error:  # a part of an unfinished game
+        except Exception as error:  # an unfinished game can fail in any part
             row["fault"] = fault_text(entry, describe(error))
     return row
 

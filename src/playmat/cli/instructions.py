@@ -49,7 +49,7 @@ def count_run(valgrind: str, slug: str, games: int, plays: bool) -> tuple[int, i
     # without -P every import lists the working directory again after each change in it
     python = [sys.executable, "-P", "-c", CHILD.format(slug=slug, games=games, plays=plays)]
     command = [valgrind, "--tool=callgrind", f"--callgrind-out-file={os.devnull}", *python]
-    fixed = {**os.environ, "PYTHONHASHSEED": "0"}  # the same sets and dictionaries in both processes
+    fixed = {**os.environ, "PYTHONHASHSEED": "0"}  # sets have the same order in both processes
     done = subprocess.run(command, env=fixed, capture_output=True, text=True, check=False)
     counted = COUNTED.search(done.stderr)
     if done.returncode or counted is None:

@@ -87,7 +87,7 @@ def command(
 
 
 def say_sets(screen: Screen, game: GameBase) -> None:
-    """Tell the players which sets they play with, and the deck laws that these break."""
+    """Tell the players which sets they play with, and which deck laws the sets break."""
     if game.sets:
         screen.say(f"With the set {named_sets(game.sets)}", "bold")
     for warning in game.lists.broken_laws():

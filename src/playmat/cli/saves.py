@@ -79,7 +79,7 @@ def write_json(path: Path, value: Any) -> None:
 
 
 def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
-    """Write a match with its players. If its answers lead to its position, also write the digest of the rules."""
+    """Write a match with its players. If `proven` (its answers lead to its position), add the digest of the rules."""
     body = save(table)
     del body["sum"]
     body["seats"] = seats
@@ -99,7 +99,7 @@ class Resumed:
 
     @contextlib.contextmanager
     def blamed(self) -> Iterator[None]:
-        """Errors at a table that cannot be replayed are blamed on its file, not on the program."""
+        """If replaying the answers does not lead to the position, blame errors on the file, not on the program."""
         try:
             yield
         except NONSENSE as fault:

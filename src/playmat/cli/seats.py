@@ -22,7 +22,7 @@ NARROW_NAME = 8
 NARROW_BAR = 8
 LEAST_BAR = 4
 EDGES = 7
-"""The columns of a headline besides its two texts."""
+"""The columns of a headline that its two texts cannot use."""
 
 
 def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[RenderableType]:
@@ -168,7 +168,7 @@ def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text
     """A seat across the whole width: a headline, and a line for each meter with its details."""
     lines = headline(view, seat, title, width)
     if view.state.is_out(seat) and not view.over:
-        return lines  # the others play on, and its cards are gone
+        return lines  # the seat is out: its cards are gone, and the other seats play on
     meters = view.game.face.meters(view, seat)
     every = [m for other in range(view.state.seats) for m in view.game.face.meters(view, other)]
     name = max((len(meter.name) for meter in every), default=0)

@@ -26,7 +26,7 @@ SetFiles = Annotated[
 
 
 def game_with_sets(slug: str, files: list[Path] | None) -> Game:
-    """A game by its name, with these sets. Weights fitted to them are next to the set files."""
+    """A game by its name, with these sets, and with the weights stored next to the set files, if any fit."""
     return with_sets(find_game(slug), files)
 
 

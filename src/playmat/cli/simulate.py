@@ -146,7 +146,7 @@ def checked_report(path: Path | None) -> ReportFile | None:
 
 
 def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str, str], seed: int) -> SimulationPlan:
-    """The plan for the arguments."""
+    """The simulation plan for these arguments."""
     named = names_in(decks, "--decks") if decks else []
     lists = PlanDecks({name: find_deck(game, name) for name in named if name not in game.decks})
     return plan_of(game, names_in(agents, "--agents"), named, seats, settings, seed, lists)

@@ -90,7 +90,7 @@ def show_cards(out: Console, cards: dict[str, Any]) -> None:
 
 
 def card_table(cards: dict[str, Any], cases: list[str]) -> Grid:
-    """A table of all cards, with their win rates in some of the cases."""
+    """A table of all cards, with a win rate column for each of these cases."""
     grid = table("card", "games", *CASES, "win rate", *[f"if {case}" for case in cases])
     grid.columns[0].no_wrap = False
     for card in cards.values():

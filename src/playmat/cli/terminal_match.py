@@ -108,7 +108,7 @@ class TerminalMatch:
         self.finish()
 
     def player(self, level: str, seat: int) -> Player:
-        """A computer player for the next answer. A resumed match continues in the same way."""
+        """A computer player for the next answer. The seed comes from the match, so resuming changes nothing."""
         return computer(self.table.game, level, seed_at(self.table.origin, seat, len(self.table.record)))
 
     def answer_by_computer(self, seat: int) -> None:
@@ -147,7 +147,7 @@ class TerminalMatch:
         self.tell()
         self.draw(view, seat)
         while not self.run_command(self, view, seat, self.screen.ask(self.question(view))):
-            pass  # they looked something up, or their input was refused
+            pass  # the person looked something up, or the input was refused
         self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
 
     def goes_on(self, view: Table[Any], seat: int) -> bool:
@@ -294,7 +294,7 @@ class TerminalMatch:
         self.screen.say(f"The same match again: {self.again()}", "dim")
         self.offer_replay()
         if self.path is not None and self.path.parent == home():
-            # it would only resume a match that is over
+            # the save would only resume a match that is over
             self.path.unlink(missing_ok=True)
 
     def offer_replay(self) -> None:

@@ -142,7 +142,7 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
 
 
 def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
-    """The text of an option: as the scenario writes it, with the game's seat names, or with cost and effect."""
+    """The offered option that a text is short for, if there is one. Otherwise the text, in the game's seat names."""
     renamed = in_game_words(t, text)
     for form in (text, renamed):
         matching = [option for option in offered if texts.is_short_for(form, option)]
@@ -152,7 +152,7 @@ def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
 
 
 def offered_as(t: Table[Any], text: str) -> str:
-    """The text of the offered option that a text refers to, whole or in part, or ""."""
+    """The full text of the offered option that equals a text or begins with it, or ""."""
     question = t.decision
     lowered = text.strip().lower()
     for option, full in zip(question.answers, question.texts, strict=True) if question else []:

@@ -28,8 +28,8 @@ class CodeLocation:
 def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
     """For each rule number, the functions that mention it, refuse by it, or have a mutant for it.
 
-    Otherwise the functions that use something declared with the number (a move, a prompt), or else the
-    declaration.
+    If there are none, the functions that use a declaration with the number (a move, a prompt), or else the
+    declaration itself.
     """
     package = package_of(game)
     sources = list(read_sources(folder_of(game), package.removeprefix("playmat.").replace(".", "/")))
@@ -44,7 +44,7 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
         file = f"{edit.module.removeprefix('playmat.').replace('.', '/')}.py"
         edited.setdefault((file, edit.function), set()).update(edit.rules)
     locations: dict[str, list[CodeLocation]] = {}
-    # Each pass looks for what the earlier ones did not find. A pass with nothing left to find reads nothing.
+    # Each pass looks for the rule numbers that the earlier passes did not find. If none is left, it reads nothing.
     passes: list[tuple[list[Piece], Callable[[Piece], set[str]]]] = [
         (written, lambda p: p.texts | p.through(refusals) | edited.get((p.location.file, p.location.name), set())),
         (written, lambda p: p.through(others)),
@@ -65,7 +65,7 @@ class Piece:
         self.location = location
         self.texts: set[str] = set()
         self.names: set[str] = set()
-        for inner in ast.walk(node):  # once for both: walking takes most of the time
+        for inner in ast.walk(node):  # one walk for texts and names: walking takes most of the time
             if isinstance(inner, ast.Name):
                 self.names.add(inner.id)
             elif isinstance(inner, ast.Constant) and isinstance(inner.value, str):

@@ -12,7 +12,7 @@ from playmat.scenario.puzzle import Puzzle
 
 
 def hint_of(puzzle: Puzzle, view: Table[Any]) -> str:
-    """The card of the answer, or only its zone, and a likely mistake, as long as a choice remains."""
+    """A hint: the card of the answer or only its zone, and a likely mistake. At least two answers remain possible."""
     options = view.listed(view.state.pending)
     numbers = list(range(in_the_game(options)))
     right = puzzle.option(puzzle.table())
@@ -38,7 +38,7 @@ def near_card(view: Table[Any], options: list[Option], right: int) -> tuple[str,
 
 
 def near_zone(view: Table[Any], options: list[Option], right: int) -> tuple[str, list[int]]:
-    """The zone of that card, in words, and the answers about cards in that zone."""
+    """The zone of the card that an answer is about, in words, and the answers about cards in that zone."""
     zones = ["" if (place := card_place(view, option)) == NONE else where(view, place) for option in options]
     return zones[right], [k for k, zone in enumerate(zones) if zone and zone == zones[right]]
 
@@ -62,6 +62,6 @@ def where(view: Table[Any], place: int) -> str:
 
 
 def likeliest_mistake(view: Table[Any], numbers: list[int], right: int) -> int:
-    """The wrong answer among these that the game's advice rates highest."""
+    """Among these answers, the wrong one that the game's advice rates highest."""
     advice = view.game.player.advice(view)
     return max((k for k in numbers if k != right), key=lambda k: advice[k])

@@ -100,7 +100,7 @@ def mutated_codes(module: str, edits: list[Edit]) -> dict[str, CodeType]:
 
 
 def source_of(module: str) -> str:
-    """The source of a module. It is installed next to a compiled module, too."""
+    """The source of a module. Compiled modules are installed with their sources, too."""
     package, _, name = module.rpartition(".")
     return (files(package) / f"{name}.py").read_text("utf-8")
 

@@ -110,7 +110,7 @@ class ScenarioRun:
             raise ScenarioFailed(f"{fault}{forced_answers(self.table, alone)}", (*self.at, *fault.at)) from None
         self.answered = 0
         if "waits" in expected:
-            self.table.alone = []  # a check that names the question is meant for the next answer
+            self.table.alone = []  # the scenario has named the question, so its next answer is meant for it
 
     def check_chance(self) -> None:
         """Check that all scripted chance was used."""
@@ -122,7 +122,7 @@ class ScenarioRun:
 
 
 def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: int, text: str) -> None:
-    """Reject an answer meant for a window that the table has passed automatically, if it also fits the next one."""
+    """Reject an answer that may be meant for a window that the table has passed automatically."""
     skipped = [prompt for who, prompt, option in alone if who == seat and option.lower() == text.lower()]
     if skipped and wording_of(t).names_nothing(text.lower()):
         who, asked = SEATS[t.state.seats][seat], t.asked().prompt.name
@@ -214,7 +214,7 @@ class Replayed(Way):
 
 
 def all_logs(t: Sitting[Any]) -> list[list[tuple[str, str]]]:
-    """The full log, and as each seat and a spectator read it."""
+    """The full log, and the log as a spectator and each seat reads it."""
     return [t.log(seat) for seat in [ALL_SEEING, NONE, *range(t.state.seats)]]
 
 
@@ -274,7 +274,7 @@ def sitting_of(game: Game, laid: Sitting[Any]) -> Sitting[Any]:
 
 
 def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
-    """The decks of a scenario that starts with the setup: for all seats together, or under each seat."""
+    """The decks of a scenario that starts with the setup. They are listed together, or under each seat."""
     if scenario.decks and scenario.given:
         raise ScenarioFailed("give the decks next to given or under the seats, not both", ("decks",))
     if scenario.decks:

@@ -41,7 +41,7 @@ class Scenario:
     game: str = ""
     """The game it names, for a file outside a rulebook."""
     rules: tuple[str, ...] = ()
-    """Its rules: the bold numbers above it and those it names."""
+    """The numbers of its rules: the bold ones above it, and those that it names."""
     settings: dict[str, str] = field(default_factory=dict)
     cards: str = ""
     start: str = "position"

@@ -47,7 +47,7 @@ class Transcript(Way):
 
 
 def step_text(scenario: Scenario, number: int) -> str:
-    """A step of `when` in words, or the beginning."""
+    """A step of `when` in words, or how the scenario starts."""
     if number < 0:
         return scenario.start
     ((who, what),) = scenario.when[number].items()
@@ -57,6 +57,6 @@ def step_text(scenario: Scenario, number: int) -> str:
 def transcript(game: Game, scenario: Scenario, reader: str = "") -> list[tuple[str, list[str]]]:
     """The transcript, up to the end or to the failure."""
     way = Transcript(reader)
-    with suppress(ScenarioFailed):  # the six ways report it
+    with suppress(ScenarioFailed):  # running the scenario in six ways reports the failure
         run_one(game, scenario, way)
     return way.steps

@@ -129,7 +129,7 @@ class Wording:
         return next(iter(get_close_matches(text, list(self.names), 1, 0.6)), text)
 
     def plain(self) -> list[str]:
-        """All options without a name, or with one at the end."""
+        """All options that contain no name or end with their only name."""
         texts = ["".join(words) for words, slots in zip(self.forms, self.slots, strict=True) if not slots]
         heads = {
             words[0] for words, slots in zip(self.forms, self.slots, strict=True) if slots in (["thing"], ["other"])

@@ -73,7 +73,7 @@ def too_early(t: Sitting[Any], viewer: int) -> str:
 
 
 def is_shown_quiet(t: Sitting[Any], viewer: int) -> bool:
-    """Whether a position is quiet, and a viewer may know that this was a question.
+    """Whether a position is quiet, and a viewer may know that the seat to act was asked.
 
     Against computers, a seat without a choice is often not asked. Knowing that another seat was
     asked would reveal something about its hand.
@@ -148,7 +148,7 @@ def cards_of(t: Table[Any], option: Option) -> list[str]:
 
 
 def file_text(game: Game, moment: Moment, viewer: int, expected: str) -> str:
-    """The file of a moment. Raises NoWords if its position cannot be given."""
+    """The scenario file of a moment. Raises NoWords if `given` cannot describe its position."""
     shown = shown_to(Table(game, moment.state), viewer)
     position = game.positions.write(shown)
     scenario = given_scenario(game, shown, position, viewer, moment)
@@ -281,7 +281,7 @@ def play_step(run: ScenarioRun, step: dict[str, Any]) -> None:
 
 
 def played_steps(game: Game, scenario: Scenario, steps: Steps) -> tuple[Steps, Steps]:
-    """The steps that run, with the passes of seats whose answers were not seen, and the rest."""
+    """The steps that can be played, with passes for seats whose answers were not seen, and the remaining steps."""
     run = run_steps(game, scenario, [])
     played: Steps = []
     for k, step in enumerate(steps):
@@ -314,7 +314,7 @@ def passes_before(run: ScenarioRun, step: dict[str, Any]) -> Steps:
 
 
 def checked(run: ScenarioRun) -> Steps:
-    """A check of the question, if the table has just answered another one automatically."""
+    """A check of the question, if the table has just answered another question automatically."""
     if not run.table.alone or run.table.over:
         return []
     pending = run.table.asked()

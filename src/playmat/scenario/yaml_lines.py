@@ -15,7 +15,7 @@ Loader: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 DEEPEST: Final = 20
 """The maximum nesting depth of lists and mappings."""
 MOST: Final = 20_000
-"""The maximum number of parts, with repeated ones (&this, *this) counted each time."""
+"""The maximum number of parts. Each alias (*this) counts all parts of its anchor (&this) again."""
 
 BLOCK_STYLES: Final = ("|", ">")
 ENDLESS: Final = ("expected ':'", "',' or '}'", "',' or ']'", "unexpected end of stream")

@@ -1,4 +1,4 @@
-"""The changed cards of a set: values by path, read as the type that the card takes there."""
+"""The changed cards of a set: values by path, each read as the type of the argument at that path."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ChangeLines:
         by_card[known] = {path: read[path] for path in sorted(read)}
 
     def value(self, name: str, card: Card, path: str, raw: Any) -> tuple[str, Any] | None:
-        """The full path and the value for it, or None and a fault."""
+        """The full path and its value. Returns None and adds a fault if the change is invalid."""
         line = self.yaml.line(("changes", name, path))
         try:
             spot = meant(card, spots(card), path[:MOST_PATH])

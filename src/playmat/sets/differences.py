@@ -14,7 +14,7 @@ from playmat.games import game as find_game
 from playmat.sets.decks import closest_deck, common_cards, part_cards
 
 TITLE: Final = "title"
-"""The note with the name of a deck, which its difference already shows."""
+"""The note with the name of a deck. It is not compared, since every difference has the name of its deck."""
 
 
 class Difference(NamedTuple):

@@ -26,7 +26,7 @@ def without_pictures(text: str) -> str:
 
 
 def read_pictures(text: str) -> dict[str, Any]:
-    """The pictures in the text of a set without faults, by card: parts of a drawn one, or a file as a data URL."""
+    """The pictures in the text of a valid set, by card: the parts of a drawn picture, or a file as a data URL."""
     yaml = YamlText(without_pictures(text), what="set")
     pictures: dict[str, Any] = yaml.value.get("pictures") or {}
     lines = text.splitlines()

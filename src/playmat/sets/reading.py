@@ -42,13 +42,13 @@ SHAPES: Final = {
 }  # fmt: skip
 """The keys of a set, and the type of each value."""
 NOTHING: Final = "this set has neither cards nor changes, removed cards, options or decks"
-"""The fault of a set that has just been started."""
+"""The fault of a set that is still empty."""
 NO_DECK: Final = "none"
 """Written in place of a list, to remove a deck from the game."""
 
 
 def read_set(text: str, game: Game | None = None) -> GameSet:
-    """A set from its text, for a game or for the one it names. The error lists every fault."""
+    """A set from its text, for a given game or for the game it names. The error lists every fault."""
     game_set, faults = SetReader(text, game).read()
     if game_set is None or faults:
         raise SetError(faults)

@@ -49,7 +49,7 @@ class WriteTimeout(asyncio.Protocol):
         self.write_timer = Timer()
         self.transport.set_write_buffer_limits(
             0
-        )  # calls `pause_writing` for everything that the system does not accept at once
+        )  # 0: `pause_writing` is called whenever the system does not accept everything at once
         super().connection_made(transport)
 
     def pause_writing(self) -> None:

@@ -166,7 +166,7 @@ class LabRuns:
 
             await self.batches(one, len(pairs), look, batch, each)
             if not one.goes_on:
-                return  # between looks, intervals would be too narrow
+                return  # stopped between two looks: an interval computed now would be too narrow
             pairs += [pair for first in sorted(parts) for pair in parts[first]]
             result = msgspec.json.decode(await self.job(one, work.compared, pairs, number))
             one.report = msgspec.json.encode(result["report"])

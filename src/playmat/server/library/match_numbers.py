@@ -1,4 +1,4 @@
-"""The numbers that characterize a finished match because they are farthest from their usual values."""
+"""The numbers that characterize a finished match: those that are farthest from their usual values."""
 
 from __future__ import annotations
 
@@ -40,7 +40,11 @@ def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
 
 
 def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
-    """The numbers whose usual value applies to this match. There are none unless one of two players won."""
+    """The numbers whose usual value applies to this match.
+
+    Without a winner, only numbers that count the events of all players apply. If one of more than two players won,
+    only numbers that count the winner's events apply.
+    """
     numbers = t.game.statistics.match_numbers()
     if not winners:
         return [number for number in numbers if number.whose == ALL]

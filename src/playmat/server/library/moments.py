@@ -61,7 +61,7 @@ class WinChances:
             self.judge(number, self.called)
 
     def judge(self, number: int, called: bool) -> None:
-        """Store the last position, or one where nothing is being resolved. A call at the end does not count as play."""
+        """Store the position if nothing is being resolved, or if the match has ended by play, not by a call."""
         table = self.table
         judged = table.game.player.evaluation is not None
         if judged and ((table.over and not called) or (not table.over and table.game.player.settled(table))):
@@ -69,7 +69,7 @@ class WinChances:
 
 
 def moments(text: str, seat: int) -> Review:
-    """The review of a record for a seat, without curve and moments if its game has no evaluation."""
+    """The review of a record for a seat. It has no curve and no moments if the game has no evaluation."""
     record = read_record(text)
     if not 0 <= seat < len(record["seats"]):
         raise Refused("malformed", f"seat must be 0 to {len(record['seats']) - 1}")

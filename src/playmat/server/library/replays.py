@@ -74,7 +74,7 @@ def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> 
 
 
 def is_quiet(table: Sitting[Any], entry: dict[str, Any]) -> bool:
-    """Whether nothing was decided and nothing happened, so that a viewer need not stop there."""
+    """Whether an answer was forced and nothing happened, so that a viewer need not stop at this step."""
     return "answer" in entry and not entry["events"] and bool(table.checkpoints) and table.checkpoints[-1].forced
 
 

@@ -56,7 +56,10 @@ class AutoPasses:
             table.answer(option, pending.seat)
 
     def answer(self, table: Table[Any], seat: int) -> int:
-        """The option to take for a seat without asking, or NONE to ask. Silence can reveal something only to people."""
+        """The option to take for a seat without asking, or NONE to ask.
+
+        If two or more people play, an answer without asking must not reveal what the seat holds.
+        """
         shared = self.room.windows.is_shared
         if self.room.computers.level_at(seat):
             return COMPUTER.answer(table, secret=shared)

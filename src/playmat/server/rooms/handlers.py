@@ -283,12 +283,12 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
     async def work() -> None:
         table = room.playing()
         if room.sealed_ahead.answers(client.seat) and table.game.take_backs(table.state) != "off":
-            room.sealed_ahead.withdraw(client.seat)  # no one has seen it
+            room.sealed_ahead.withdraw(client.seat)  # no one has seen the answer
             room.decision_numbers.advance([client.seat])
             await save_ahead(room)
             return
         if room.windows.withdraw(client.seat):
-            await save_ahead(room)  # no one has seen that answer either
+            await save_ahead(room)  # no one has seen this answer either
             return
         index = table.back_to(client.seat)
         if index == NONE or table.over:

@@ -54,7 +54,7 @@ def with_drawn_decks(game: Game, request: NewRoom, chosen: list[Any]) -> list[An
 
 
 def can_play(game: Game, decks: list[Any], options: dict[str, Any]) -> bool:
-    """Whether these decks can play each other, as far as they have been chosen."""
+    """Whether these decks can play each other. True while a deck has not been chosen."""
     if None in decks:
         return True
     try:
@@ -125,7 +125,7 @@ async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> N
 
 
 def origin_of(room: Room) -> dict[str, Any]:
-    """How the first game of a room begins, or why these decks cannot play each other."""
+    """How the first game of a room begins. Raises with the reason if these decks cannot play each other."""
     try:
         return room.origin()
     except (DeckError, OptionError) as fault:

@@ -23,7 +23,7 @@ class Pauses:
     def draw(self, earlier: int = 0) -> float:
         """The length of one pause in seconds. Short pauses are likelier, as with people who click.
 
-        The more pauses a game has had, the less the next ones vary. Everyone can count them, so this reveals nothing.
+        The more pauses a game has had, the less the next ones vary. Everyone can count pauses, so this reveals nothing.
         """
         longest = self.shortest + (self.longest - self.shortest) * FEW / (FEW + earlier)
         return self.source.triangular(self.shortest, longest, self.shortest)

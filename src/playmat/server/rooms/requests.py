@@ -23,7 +23,7 @@ class TakeBackRequest:
         self.waits: list[int] = waits
         self.seen: Final[bool] = seen
         self.stands = seen
-        """Whether everyone so far agrees to leave seen cards in place."""
+        """Whether everyone who has answered so far agrees to leave seen cards in place."""
 
     def message(self) -> ConsentRequest:
         """The request as a message to everyone."""

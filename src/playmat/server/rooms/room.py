@@ -142,7 +142,7 @@ class Room:
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "", cut_short: bool = False) -> None:
-        """Play answers and calls in this order, as far as the game goes. All errors are raised before anything changes.
+        """Play answers and calls in this order, until the game is over. All errors are raised before anything changes.
 
         `by` is the level of a computer. `cut_short` means that its search was not done when its time was up.
         """
@@ -272,7 +272,10 @@ class Room:
     # coming and going
 
     async def admit(self, client: Client) -> None:
-        """A client connects. It waits for a running write, during which questions have new numbers but an old table."""
+        """A client connects. It waits until a running write is done.
+
+        During the write, the decision numbers are already new, but the table is still the old one.
+        """
 
         async def work() -> None:
             self.enter(client)

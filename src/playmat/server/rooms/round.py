@@ -62,7 +62,7 @@ class Round(Struct, kw_only=True):
         return [seat for seat, hash in enumerate(self.hashes) if not hash and seat not in self.absent]
 
     def copy(self) -> Round:
-        """A copy to change. It counts once it has been stored."""
+        """A copy to change. It replaces the original once it has been stored."""
         return deepcopy(self)
 
     def skip(self, seats: list[int]) -> None:

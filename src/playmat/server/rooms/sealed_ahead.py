@@ -52,7 +52,7 @@ class SealedAhead:
         trial = table.fork()
         trial.keeps_checkpoints = False
         while trial.state.pending.seat != seat:
-            trial.answer(0)  # any answer will do: the seats after it get the same questions
+            trial.answer(0)  # any answer will do: the other questions do not depend on it
             if not is_same_question(asked, trial):
                 return None
         for entry in self.answers(seat):
@@ -77,7 +77,7 @@ class SealedAhead:
                 for entry in prepared:
                     play_entry(table, entry)
             except IllegalOption:
-                return  # the answer depended on another one after all: the seat is asked as usual
+                return  # the answer depended on another answer after all: the seat is asked as usual
         self.clear()
 
     @property
@@ -90,7 +90,10 @@ class SealedAhead:
         self._written = dict(self.plan.early)
 
     def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
-        """Add to a seat's view what it may answer ahead, or that it has answered. `number` is its decision number."""
+        """Add the question that a seat may answer ahead of time to its view, or show that the seat has answered.
+
+        `number` is its decision number.
+        """
         seat = ids.seat
         if seat < 0 or not self.answers_ahead(table, seat):
             return

@@ -67,7 +67,7 @@ class Shuffling:
     async def client_entered(self) -> None:
         """A client has joined. It may be the last one needed, or the first one to wait."""
         if self.is_on:
-            with suppress(Refused):  # then all clients were notified and disconnected
+            with suppress(Refused):  # refused: all clients have been notified and disconnected
                 await self.room.with_lock(self.advance)
 
     async def advance(self, changed: Round | None = None) -> None:
@@ -112,7 +112,7 @@ class Shuffling:
     # the contributions of people
 
     async def add_hash(self, seat: int, message: Contribute) -> None:
-        """The hash of a seat's bytes."""
+        """Receive the hash of a seat's bytes."""
         round = self.round_without(seat, message.commitment, message.hash)
         if round is None:
             return
@@ -122,7 +122,7 @@ class Shuffling:
         await self.advance(round)
 
     async def add_bytes(self, seat: int, message: RevealBytes) -> None:
-        """A seat's bytes, which must have the hash that the seat sent before."""
+        """Receive a seat's bytes, which must have the hash that the seat sent before."""
         hash = stream.commitment(message.bytes)
         round = self.round_without(seat, message.commitment, hash)
         if round is not None or self.round is None:

@@ -19,7 +19,7 @@ CONSENT: Final = "consent"
 def take_back_kind(room: Room, table: Sitting[Any], seat: int) -> str:
     """FREE, CONSENT, or "" if there is nothing to undo or the game does not allow undoing.
 
-    An undo is free if no other seat has been asked since: the choice of that seat and the result may reveal hidden
+    An undo is free if no other seat has been asked since: another seat's choice and its result may reveal hidden
     cards. A question with one answer counts, even if the room answered it. Undoing an answer that the room still holds
     is always free.
     """
@@ -38,7 +38,7 @@ def take_back_kind(room: Room, table: Sitting[Any], seat: int) -> str:
 
 
 def add_to_view(view: shapes.View, room: Room, table: Sitting[Any], seat: int) -> None:
-    """Show a seat its kind of undo in advance, except while answers are sealed: it would reveal who has answered."""
+    """Show a seat which kind of undo it has, except while answers are sealed: that would reveal who has answered."""
     kind = take_back_kind(room, table, seat) if seat >= 0 and not is_sealed(table) else ""
     if kind != "":
         view["undo"] = kind

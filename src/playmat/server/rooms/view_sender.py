@@ -39,7 +39,7 @@ class ViewSender:
         self.opening = False
         """Whether the cards were just dealt, so that the story begins with an empty table."""
         self.is_unseen = False
-        """Whether no client was sent anything about the last answer, as for each card of a hidden opening hand."""
+        """Whether no client was sent anything about the last answer, for example a pick for a hidden opening hand."""
 
     def take_motions(self, table: Sitting[Any], opening: bool = False) -> None:
         """Take the table's motions, to send with the next view. `opening`: the cards were just dealt."""

@@ -76,7 +76,7 @@ class Windows:
         return seats
 
     def _goes_on(self, answers: list[Any]) -> bool:
-        """Whether everyone has passed up to a later window in the line. Then that window is the open one."""
+        """Whether everyone has passed up to a later window in the line. If so, that window is now the open one."""
         first = len(self._line[0].answers) if self._line else 0
         for k, window in enumerate(self._line):
             if window.answers[first:] == answers:
@@ -214,7 +214,7 @@ class Windows:
             self._timer = None
 
     def answer_due(self, table: Sitting[Any]) -> int:
-        """The option to take for the seat to act, a pass once its pause is over, or NONE to ask."""
+        """The option to take for the seat to act: its stored answer, or a pass if it can only pass. NONE to ask."""
         if not self._line or self.room.computers.level_at(self._line[0].seat):
             return NONE
         options = table.listed(table.state.pending)
@@ -239,7 +239,10 @@ class Windows:
     # views
 
     def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
-        """Show a seat that has answered, or that the room answers for, what others see, or its own next question."""
+        """Show a seat its next question, if it may answer ahead of time.
+
+        If there is none, a seat that has answered or that the room answers for sees the question as others see it.
+        """
         seat = ids.seat
         if seat < 0 or not self._line:
             return

@@ -21,7 +21,7 @@ MOST: Final = 6
 PassFor = Callable[[Table[Any], int], int]
 """Returns the option that is taken at once for a seat at a table, or NONE to ask."""
 Answers = list[tuple[int, list[Any]]]
-"""Seats and the identities of their options."""
+"""Each answer as a seat and the identity of its option."""
 
 
 class Window:
@@ -50,7 +50,7 @@ def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Wind
         moved = moved or bool(after.motions)
         seats = {window.seat for window in line}
         if moved and seats != {after.state.pending.seat}:
-            break  # while something is not shown yet, only a seat that waits for no other is asked
+            break  # after a motion that has not been shown yet, a line only continues if it has a single seat
         line.append(Window(after, number + len(answers), answers))
     return line
 

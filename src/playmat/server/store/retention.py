@@ -23,7 +23,7 @@ MOST_AHEAD: Final = 2 * A_DAY
 """Seconds that the clock may be ahead of the newest row."""
 MANY: Final = 100
 LARGE_PART: Final = 0.1
-"""More rooms than both this number and this fraction of all are deleted only if the operator confirms."""
+"""If more rooms are due than both this number and this fraction of all rooms, the operator must confirm."""
 PAUSE: Final = 0.02
 """Seconds between two rooms, so that others can write."""
 ADVICE: Final = "If that is right, restart with --delete-overdue"

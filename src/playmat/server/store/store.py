@@ -362,7 +362,7 @@ def read_plan(text: str) -> RoomPlan:
 
 @lru_cache(MOST_KEPT)
 def present_cards(slug: str, cards: str, revision: int) -> tuple[str, int]:
-    """A room's cards as text for the current revision, and its number. The cards of a missing game stay unchanged."""
+    """A room's cards as text for the current revision, and the revision. Both are unchanged if the game is missing."""
     try:
         game = game_by_slug(slug)
     except (UnknownName, FaultyGame):

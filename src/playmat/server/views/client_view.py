@@ -32,7 +32,7 @@ class ClientView:
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """Equal for all clients that were sent exactly the same messages. They get the same patch."""
+        """A key that is equal for all clients that were sent exactly the same messages, and so get the same patch."""
         return self.seat, id(self.last), id(self.log)
 
     def reset(self) -> None:

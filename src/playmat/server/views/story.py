@@ -28,7 +28,7 @@ class Story:
         """The table after a number of events."""
 
     def beats(self, last: shapes.View | None, view: shapes.View) -> list[shapes.Beat]:
-        """The patches from the last view sent to this one, both without their decisions."""
+        """The patches that lead from the view that was sent last to this view, both without their decisions."""
         patches: list[shapes.Beat] = []
         before = without_decision(last) if last is not None else None
         views = [(after, then) for after, then in self.views if after < len(self.events)]
@@ -52,7 +52,7 @@ def tell_story(
         return story
     ids.start(t)
     shots = snapshots(motions)
-    shots.pop(len(motions), None)  # after the last event the table is as it is now
+    shots.pop(len(motions), None)  # the table after the last event is the current table
     for k, motion in enumerate(motions, 1):
         seen = motion_or_event_json(t, motion, lines, ids)
         if seen is not None:

@@ -48,7 +48,7 @@ def view_patch(before: shapes.View | None, after: shapes.View) -> dict[str, Any]
 
 
 def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shapes.View:
-    """What a viewer knew at an earlier table on the way to the current one, without the question."""
+    """A viewer's view of an earlier table that led to the current one, without the question."""
     then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
     view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
     ids.look(view, number)

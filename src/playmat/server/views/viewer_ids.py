@@ -46,7 +46,7 @@ class TrackedThing:
         """The copy at this place. 0 if unknown, or if it is not a card."""
         self.pile = pile
         self.since = NONE
-        """The instance when the thing was first seen there. NONE if it appeared after the last look."""
+        """The instance at the look that first saw the thing there. NONE until that look."""
         self.instance = NONE
         """The current instance, after all motions."""
 
@@ -159,7 +159,7 @@ class ViewerIds:
             tracked.instance += 1
         known = self.reads(t, m.known)
         if m.kind == MOVE and not known and m.to in self._hidden:
-            self._lose(m.thing)  # the card is seen moving, and then becomes one of many
+            self._lose(m.thing)  # the viewer sees the card move, but then cannot tell it from other cards
             return tracked.id if tracked is not None else NONE
         if tracked is None:
             tracked = self._add(m.thing, m.copy if known else 0)

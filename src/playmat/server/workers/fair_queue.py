@@ -17,7 +17,7 @@ class Asker(NamedTuple):
 
 
 class FairQueue(Generic[T]):
-    """Items wait by address and room. However many one address adds, other addresses wait for at most one of them."""
+    """Items wait by address and room. However many items one address adds, others wait for at most one of them."""
 
     def __init__(self) -> None:
         self._addresses: Final[dict[str, dict[str, deque[T]]]] = {}

@@ -15,7 +15,7 @@ from playmat.server.rooms.lobby import Lobby
 
 INTERVAL: Final = 1.0
 THRESHOLDS: Final = (20_000, 20, 1_000_000)
-"""The thresholds of Python's own collection: young objects now and then, all objects never."""
+"""The thresholds of Python's own collection: it collects young objects now and then, and never all objects."""
 
 
 async def collect_garbage(lobby: Lobby) -> None:

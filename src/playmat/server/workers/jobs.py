@@ -20,9 +20,9 @@ LOG: Final = logging.getLogger("playmat.server")
 QUICK_SECONDS: Final = 3.0
 SLOW_SECONDS: Final = 10.0
 RECORD_SECONDS: Final = 60.0
-"""The time limits of deck and set checks, of scenarios and replays, and of records, which no one waits for."""
+"""The time limits of deck and set checks, of scenarios and replays, and of records. No one waits for a record."""
 BUSY: Final = 10
-"""The limits count processor time. On a busy machine a job may take this many times longer."""
+"""The limits count processor time. On a busy machine, a job may take this many times longer in real time."""
 TOO_SLOW: Final = "too slow"
 SLOW_NICENESS: Final = 10
 """Slow jobs leave the processor to rooms, computer players and quick jobs."""

@@ -143,7 +143,7 @@ class PlayerPool:
     def budget(self, left: float, asker: Asker, is_later: bool = False) -> float:
         """The time for a search: a fair share of the time left until the deadline, by address and then by room.
 
-        An answer after an unseen one leaves half of the time for the next ones.
+        An answer that follows an unseen one leaves half of the remaining time for later answers.
         """
         queue = self.searches.queue
         waiting = (1 + queue.others(asker.address)) * (1 + queue.waiting(asker.address))
@@ -211,7 +211,7 @@ def advice(named: list[str], saved: dict[str, Any], entries: int) -> tuple[int, 
 
 
 def chosen(view: Table[Any], level: str, seed: int) -> int:
-    """The number of the option that a player takes."""
+    """The number of the option that a player of this level takes."""
     return option_of(view, player(level, seed))
 
 
