@@ -9,7 +9,7 @@ export interface CardInfo {
   type_line: string;
   /** Its palette: "fire", "strike". "" derives one from the name. */
   tone: string;
-  /** The upper left corner, visible even if cards overlap. */
+  /** Shown in the upper left corner, which is visible even if cards overlap. */
   cost: Sign[];
   /** The yield when the card is used, never drawn like its cost. */
   gives?: Sign[];

@@ -12,13 +12,13 @@ export interface House {
   opponents: () => number;
   /** Whether another person is waiting for this seat, or plays at this table. */
   waited: () => boolean;
-  /** Whether this seat is no longer asked, or never was, so that it follows the others. */
+  /** Whether this seat only watches the others: it is no longer asked, or never was. */
   watches: () => boolean;
   /** Whether the table is hidden. */
   hidden: () => boolean;
   /** The viewing seat. */
   seat: () => number;
-  /** Shows a view. `beat` is what leads to the view, and how long it takes. */
+  /** Shows a view. `beat` is what leads to the view, in `length` milliseconds. */
   put: (view: View, beat: Beat | null, length: number) => void;
   /** Calls back when the view is on the screen. */
   drawn?: (then: () => void) => void;
@@ -77,7 +77,7 @@ export class Director {
   private drawnAt = 0;
   /** Whether the time of the current beat is over but it is not drawn yet. */
   private late = false;
-  /** Whether the question has been reached. Everything later comes after its answer. */
+  /** Whether the beats have reached the question. Later beats come after its answer. */
   private asked = false;
   private frames = 0;
   private stopped = false;

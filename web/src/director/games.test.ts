@@ -64,7 +64,7 @@ interface Shown {
   took: number;
 }
 
-/** From an answer to the next question or the end. */
+/** The part of a game from an answer to the next question or the end. */
 interface Stretch {
   took: number;
   beats: Beat[];

@@ -1,6 +1,6 @@
 /**
- * Whether a press or a key is meant for the question. It is not if it began before the question appeared, is a key
- * repeat, or follows too soon.
+ * Whether a press or a key is meant for the question. Input that began before the question appeared, is a key repeat,
+ * or follows too soon is not.
  */
 
 export const AT_ONCE = 150;

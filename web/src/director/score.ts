@@ -38,7 +38,8 @@ export interface Cue {
   /** The referee's count: it starts with a pin, and continues while no one kicks out. */
   count?: 'begins' | 'goes on';
   /**
-   * Means nothing to a player by itself ("Main Phase.", or a card that taps itself). It is part of the previous beat.
+   * An event that means nothing to a player by itself ("Main Phase.", or a card that taps itself) is part of the
+   * previous beat.
    */
   silent?: 'always' | 'to itself';
 }

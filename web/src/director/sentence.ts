@@ -49,7 +49,10 @@ function joinedOf(lines: string[], players: string[], about: About[]): string {
   return '';
 }
 
-/** "Fox blocks Wolf" and "Owl blocks Wolf", but with two wolves: a joined sentence would mention only one. */
+/**
+ * Whether different cards have the same name. If there are two wolves, "Fox blocks Wolf" and "Owl blocks Wolf" are not
+ * joined: one sentence would mention only one wolf.
+ */
 function twoOfOneName([first, ...others]: About[]): boolean {
   return others.some(({ thing, card, other, other_card }) => {
     if (other === undefined || other === first?.other || thing === first?.thing) return false;

@@ -33,7 +33,7 @@ export interface Beat {
   banner: string;
   /** The number of similar events combined. */
   times: number;
-  /** Whether there is nothing to read: the table changes without a separate moment. */
+  /** Whether there is nothing to read, so that the change of the table is not shown as a separate moment. */
   silent?: boolean;
   events: TableEvent[];
   /** The table after the beat. */
@@ -174,7 +174,7 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
 
 const louder = (a: Role, b: Role): boolean => LOUDEST.indexOf(a) < LOUDEST.indexOf(b);
 
-/** The owner of the pile that something left or entered first. */
+/** The owner of the first pile that a card left or entered, or -1. */
 function ownerOf(events: TableEvent[]): number {
   for (const { from, to } of events) {
     const pile = (from ?? to)?.split('/')[1];

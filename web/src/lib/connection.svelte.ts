@@ -240,7 +240,7 @@ export class Connection {
     this.connect();
   }
 
-  /** A refusal changes nothing on the table, so it waits for nothing. */
+  /** A refusal changes nothing on the table, so it is handled at once. */
   protected take(message: FromServer): void {
     if (this.held && message.type !== 'error') this.held.push(message);
     else this.receive(message);

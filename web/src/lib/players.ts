@@ -82,7 +82,9 @@ export const isAgent = (name: string): boolean => (name.split(':')[0] ?? '') in 
 /** The player behind a level. */
 export const computerPlayer = (level: string): ComputerPlayer | undefined => PLAYERS[playerKey(level)];
 
-/** The level of a game for an earlier choice: the same player, or else the weakest. */
+/**
+ * The level in this game that matches an earlier choice: the same player, or the weakest if the game lacks that player.
+ */
 export function nearestLevel(level: string, levels: Record<string, unknown>): string {
   const key = playerKey(level);
   return key in levels ? key : (Object.keys(levels)[0] ?? '');

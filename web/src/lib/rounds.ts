@@ -1,7 +1,7 @@
 /**
- * The data that this browser has seen of the shuffling of its games, before any card was dealt. It is stored so that
- * the record can be compared with it afterwards. Nothing is sent anywhere, except for this browser's bytes when all
- * bytes are revealed.
+ * The data that this browser saw while its games were shuffled, before any card was dealt. It is stored so that the
+ * record can be compared with it afterwards. Nothing is sent anywhere, except for this browser's bytes when all bytes
+ * are revealed.
  */
 
 /** The data received and sent under one commitment of the server. */
@@ -36,10 +36,13 @@ function write(all: All): void {
   }
 }
 
-/** A round by the name of its replay. If it restarted because bytes were not revealed, the last attempt counts. */
+/**
+ * The data seen of a round, by the id of its replay: one entry per attempt. If the round restarted because bytes were
+ * not revealed, the last attempt counts.
+ */
 export const seenOf = (id: string): Seen[] => read()[id] ?? [];
 
-/** Changes the data seen under a commitment, and returns it. It starts empty. */
+/** Changes the data seen under a commitment, and returns it. A new commitment starts with empty data. */
 export function note(id: string, commitment: string, change: (seen: Seen) => void): Seen {
   const all = read();
   const seen = (all[id] ??= []);

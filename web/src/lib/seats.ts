@@ -31,7 +31,7 @@ export interface RoomInfo {
   seats: OpenSeat[];
   /** The room's preset of options. */
   preset?: string;
-  /** The set that the room plays with. Its changes are only in `/api/rooms/R`. */
+  /** The set that the room plays with. Only `/api/rooms/R` includes its changes. */
   set?: Pick<SetInfo, 'name' | 'digest'> & Partial<SetInfo>;
 }
 

@@ -64,7 +64,7 @@ export function changeSpeed(): void {
   settings.speed = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? 'normal';
 }
 
-/** Whether nothing moves, so that each beat is a still. */
+/** Whether nothing moves, so that each beat is a still image. */
 export const stills = (): boolean => still.matches;
 
 /** The length of animations relative to normal, or 0 without animations. */

@@ -24,7 +24,7 @@ export function brought<T extends object>(
   }
   if (typeof old !== 'object' || old === null || Array.isArray(old)) return { ...first };
   const { version = 1, ...values } = old as Raw;
-  if (Number(version) < 2) delete values.sound; // it was off by default
+  if (Number(version) < 2) delete values.sound; // sound was off by default in version 1
   if (Number(version) < 3 && typeof values.speed === 'string') values.speed = RENAMED[values.speed] ?? values.speed;
   const usable = Object.entries(values).filter(
     ([name, value]) => name in first && alike(value, (first as Raw)[name]) && value !== null && fits(name, value),

@@ -131,7 +131,7 @@ interface Subject {
   single?: boolean;
 }
 
-/** The subject of a card: a hold, a person, or the thing that its words name. */
+/** The subject of a card: wrestlers in a pose, a person, or the thing that its words name. */
 export function subject(card: Identity, chance: number): Subject {
   const pose = poseOf(card.name, card.kind, chance);
   const named = motifs(tokens(card.name));
@@ -183,7 +183,7 @@ function motifs(words: string[]): Named[] {
   return named.sort((a, b) => b.rank - a.rank);
 }
 
-/** A shape for the card's kind, if none of its words has a picture. */
+/** One of the shapes for the card's kind. Used if none of the card's words names a living thing. */
 function kin(line: string, chance: number): Named | undefined {
   for (const word of tokens(line)) {
     const shapes = KIN[word];
@@ -192,7 +192,7 @@ function kin(line: string, chance: number): Named | undefined {
   return undefined;
 }
 
-/** The action of a card, if the words of its name leave room for it. */
+/** The motifs for actions in a card's text. They come after the motifs of all other words. */
 const DEEDS: readonly (readonly [RegExp, string])[] = [
   [/heal|gain \d+ (SV|life|health)/i, 'heart'],
   [/draw|add 1/i, 'cards'],

@@ -21,7 +21,7 @@ export interface Cost {
   /** The generic cost, in the large gem. */
   any: string;
   anyName: string;
-  /** The symbols of specific costs, next to it. */
+  /** The symbols of specific costs, next to the large gem. */
   signs: Sign[];
   /** A socket that the card fits into, not something to pay. */
   socket: boolean;
@@ -77,7 +77,7 @@ export function frameOf(card: CardInfo): string {
   );
 }
 
-/** The window of the picture has the shape of the kind. */
+/** The shape of the picture's window, by the card's kind. */
 const WINDOWS: Record<string, string> = {
   Champion: 'arch',
   Booster: 'arch',

@@ -26,9 +26,9 @@ export interface Version {
 export interface Deck {
   name: string;
   main: Counts;
-  /** The other parts, by the names of their notes. */
+  /** The other parts, each by its name in a deck list (`DeckPart.note`). */
   parts: Record<string, Counts>;
-  /** Other lines in its list: `about: …`. */
+  /** The other lines of its deck list, such as `about: …`. */
   notes: Record<string, string>;
   variants: Counts;
   history: Version[];

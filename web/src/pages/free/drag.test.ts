@@ -66,7 +66,7 @@ test('a drag changes only the transform, and the table is unchanged until the dr
     uid,
   );
   for (let k = 1; k <= 5; k += 1) own.send('pointermove', 10 + 8 * k, 10 + 4 * k);
-  expect(frames.length).toBeLessThanOrEqual(2); // one to show it, one to look at the edge
+  expect(frames.length).toBeLessThanOrEqual(2); // one to show the drag, one to check for the edge
   draw();
   expect(free.shown).toBe(before);
   expect(own.style.translate).toBe('40px 20px');

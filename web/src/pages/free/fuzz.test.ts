@@ -73,7 +73,7 @@ function spoil(document: unknown, draw: (below: number) => number): void {
   }
 }
 
-/** Fails with a reason. (`expect` itself is too slow for this many.) */
+/** Fails with a reason. (`expect` itself is too slow for thousands of checks.) */
 function sound(board: Board): void {
   const holds = (ok: boolean, what: string): void => {
     if (!ok) throw new Error(what);

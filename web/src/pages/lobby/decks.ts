@@ -38,7 +38,7 @@ export function seatDeck(game: string, name: string): { deck: string; list?: str
 
 const LEADS = 3;
 
-/** The cards on a deck's box: first cards outside the main deck, then by rank and count. */
+/** The cards on a deck's box: cards outside the main deck first, then the others by rank and count. */
 export function leads(deck: DeckInfo, cards: Map<string, CardInfo>): CardInfo[] {
   const byName = new Map([...cards.values()].flatMap((card) => [[card.name, card] as const, [card.id, card] as const]));
   const noted = Object.values(deck.notes)

@@ -41,7 +41,7 @@ export interface Verdict {
   lines: string[];
 }
 
-/** The first error ends its kind of check, because later ones would only follow from it. */
+/** Each kind of check stops at its first error, because further errors would only follow from it. */
 class Check {
   readonly faults: string[] = [];
   readonly lines: string[] = [];

@@ -48,7 +48,7 @@ export class Stream {
     if (this.drawn % 8 === 0) {
       const bytes = new Uint8Array(40);
       bytes.set(unhex(this.key));
-      new DataView(bytes.buffer).setUint32(36, this.drawn / 8); // 2**35 words are never reached
+      new DataView(bytes.buffer).setUint32(36, this.drawn / 8); // no game draws 2**35 words
       this.block = words(bytes);
     }
     return this.block[this.drawn++ % 8]!;

@@ -34,7 +34,7 @@ export interface Part {
   slot?: number;
   tag?: string;
   zone?: string;
-  /** The answer, if the server is not needed for it. */
+  /** The reason, if the page can give it without the server. */
   says?: string;
 }
 
@@ -63,7 +63,7 @@ export class Tabletop {
   /** A beat from the film strip that is shown again. */
   recalled: Beat | null = $state.raw(null);
   beat = $derived.by(() => this.recalled ?? this.source.beat?.() ?? null);
-  /** The target of the beat. */
+  /** The targets of the beat. */
   aimed = $derived(new Set(this.beat?.targets));
   private means = $derived(meanings(this.view, this.decision));
   private litThings = $derived(lit(this.decision, this.picked));
@@ -99,7 +99,7 @@ export class Tabletop {
   }
 
   meant = (thing: number): number => this.means.get(thing) ?? thing;
-  // If nothing can be chosen, the meaning of a click is not computed, because it changes with each view.
+  // The meaning of a click changes with each view, so it is computed only if something can be chosen.
   isLit = (thing: number): boolean => this.lights && this.litThings.has(this.meant(thing));
   isPicked = (thing: number): boolean =>
     (this.picked.length > 0 && this.picked.includes(this.meant(thing))) ||
@@ -126,7 +126,7 @@ export class Tabletop {
   /** Whether something of this seat, or the seat itself, can be chosen. */
   litBefore = (seat: number): boolean => [...this.litThings].some((thing) => this.seatOf(thing) === seat);
 
-  /** Turns the table to the target of a beat first. */
+  /** Turns the table to the target of a beat, otherwise to its acting player. */
   turnTo(beat: Beat): void {
     this.turned = facing(beat, this.seatOf, this.around[0] ?? 0, this.opposite);
   }
@@ -230,7 +230,7 @@ export class Tabletop {
     else this.timer = window.setTimeout(show, POINTED);
   }
 
-  /** Another player acts. No enlarged card covers that until the pointer moves or a key is pressed. */
+  /** Another player acts: hides the enlarged card, and shows none until the pointer moves or a key is pressed. */
   stepAside(): void {
     clearTimeout(this.timer);
     enlarged.shown = null;

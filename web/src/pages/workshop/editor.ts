@@ -32,7 +32,7 @@ export interface Wiring {
   moved: (text: string, at: number) => void;
 }
 
-/** The typed beginning of a name. In a deck, a line starts with a count. */
+/** Matches the typed beginning of a name. In a deck, the name comes after a count. */
 const typedIn = (section: string, several: boolean): RegExp =>
   section === 'decks'
     ? /\p{L}[\p{L}\p{N}'’ .#_-]*/u

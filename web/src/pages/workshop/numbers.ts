@@ -2,7 +2,7 @@
 import type { Word } from './complete';
 import { chunks, type Chunk } from './set-text';
 
-/** The kinds of arguments that are written as text. */
+/** Matches the description of an argument that is written as text. */
 const A_TEXT = /^a text\b/;
 
 /**
@@ -49,7 +49,7 @@ function textOf(code: string, bare: string, path: string, words: Word[]): Writte
   return null;
 }
 
-/** The number of an element in a cost like "2S 1U", or the only number. */
+/** The place of an element's number in a cost like "2S 1U", or of the only number. -1 if there is none. */
 function numberIn({ at, text }: Written, path: string, value: number): number {
   const [last = '', ...above] = path.split('.').reverse();
   const letter = above.length ? (last[0] ?? '').toUpperCase() : '[A-Z]?';
@@ -63,7 +63,7 @@ interface Written {
   text: string;
 }
 
-/** The arguments of a word that the card uses exactly once. */
+/** The arguments of a word. Empty unless the card uses the word exactly once. */
 function argumentsOf(bare: string, word: string): Written[] {
   const [call, ...more] = [...bare.matchAll(new RegExp(`\\b${word}\\(`, 'g'))];
   if (!call || more.length) return [];

@@ -36,7 +36,7 @@ export function plain(value: string): string {
   return safe ? value : JSON.stringify(value);
 }
 
-/** The end of the line on which the content before a place ends. */
+/** The end of the line that contains the last character before a place, not counting blanks and line breaks. */
 function lineEnd(text: string, at: number): number {
   const last = text.slice(0, at).trimEnd().length;
   const end = text.indexOf('\n', last);
@@ -86,7 +86,7 @@ function replaced(text: string, pair: Pair, value: string): string {
 
 const afterColon = (text: string, pair: Pair): number => text.indexOf(':', endOf(pair.key)) + 1;
 
-/** Gives a value to a key without one. */
+/** Gives a value to a key that has none. */
 function filled(text: string, pair: Pair, rest: Keys, value: string, top: boolean): string {
   const at = top ? lineEnd(text, afterColon(text, pair)) : afterColon(text, pair);
   return splice(text, at, at, top ? `\n${inBlock(rest, value, STEP)}` : ` {${inFlow(rest, value)}}`);
@@ -300,7 +300,7 @@ export function lineOf(text: string, keys: Keys): number {
   return at < 0 ? 0 : text.slice(0, at).split('\n').length;
 }
 
-/** The key of a value that is already changed. The end of a path is enough. */
+/** The key under which the set already changes a value: its path, or the end of its path. Otherwise the path itself. */
 export function knownPath(values: Record<string, string> | undefined, path: string): string {
   return Object.keys(values ?? {}).find((key) => key === path || path.endsWith(`.${key}`)) ?? path;
 }

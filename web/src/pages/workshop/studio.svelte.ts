@@ -182,7 +182,7 @@ export class Studio {
     }
   }
 
-  /** If the text has errors, the card stays as it was before them. */
+  /** If the text has errors, the card stays as it was before the errors. */
   private show(answer: Checked): void {
     const same = this.details && [this.details.card.name, this.details.card.id].includes(this.chosen);
     if (answer.legal) [this.details, this.stale] = [answer.details, ''];
@@ -227,7 +227,7 @@ export class Studio {
     return this.edit(withValue(this.text, ['changes', key, short], /^-?\d+$/.test(value) ? value : plain(value)));
   }
 
-  /** A path without its first part, if it still names one value. */
+  /** Leaves out the first part of a path if the rest still names only one value. */
   private shortPath(path: string): string {
     const short = path.slice(path.indexOf('.') + 1);
     const alike = this.details?.values.filter((one) => `.${one.path}`.endsWith(`.${short}`)).length;

@@ -9,7 +9,7 @@ export interface Piece {
 export function wordsDiff(before: string, after: string): Piece[] {
   const words = (text: string): string[] => text.match(/\d+|[^\s\d]+|\s+/g) ?? [];
   const [a, b] = [words(before), words(after)];
-  // The longest common part of what follows, for each pair of places.
+  // For each pair of places, the number of words that the texts after them have in common, in order.
   const common = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, k: number): number => common[i]?.[k] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1)

@@ -66,13 +66,13 @@ export const PHONE: Rule = {
   slotted: 1.3,
   smallest: 56,
 };
-/** A phone's table with more width than a phone, such as a diagram in the rulebook. */
+/** The phone layout in a place that is wider than a phone, such as a diagram in the rulebook. */
 export const AMPLE: Rule = { ...PHONE, most: 260, gap: 8, slotted: ROOM.slotted };
 export const PHONE_HAND: Rule = { ...PHONE, least: 104, most: 118, gap: 2, rows: 1, strip: 30, beside: 36, above: 16 };
 export const LANDSCAPE: Rule = { ...AMPLE, least: 56, rows: 2, smallest: 44 };
 export const LANDSCAPE_HAND: Rule = { ...LANDSCAPE, most: 130, rows: 1 };
 
-/** The layout of the cards of a zone. `ample`: a phone's table that is wider than a phone. */
+/** The layout of the cards of a zone. `ample`: the phone layout has a place that is wider than a phone. */
 export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean): Rule {
   if (form === 'wide') return !hand ? ROOM : own ? HAND : BACKS;
   if (form === 'landscape') return hand ? LANDSCAPE_HAND : LANDSCAPE;
@@ -87,16 +87,19 @@ const LABEL = 12;
 /** The height of a row in card widths, and the space between two rows. */
 export const HIGH = 1.4;
 export const BETWEEN = 6;
-/** Another row must make the cards this much larger, or keep them apart without making them this much smaller. */
+/**
+ * Another row is worth it if it makes the cards larger by this factor, or if it ends an overlap and makes the cards
+ * smaller by less than this factor.
+ */
 const WORTH = 1.1;
-/** The factor if more than half of each card would be hidden. */
+/** The factor for ending an overlap that hides more than half of each card. */
 const WORTH_HIDDEN = 1.35;
 /** The visible part of a card under another, in card widths. */
 export const TUCKED = 0.27;
 
 /**
- * `widths`: the number of card widths that each card takes. Anything above 1 is left of the card, or a visible part of
- * it.
+ * `widths`: the width that each card takes, in card widths. The part above 1 is the room for its slots and for the
+ * cards under it.
  */
 export function fanned({ width, height }: Size, widths: readonly number[], rule: Rule): Fan {
   const room = width - rule.beside;
@@ -134,7 +137,7 @@ function oneFan(room: number, height: number, widths: readonly number[], rule: R
   return { across, rows, card, gap, down };
 }
 
-/** The free width next to each card with slots, in card widths: its slots take what is left of the row. */
+/** The width for the slots of a card, in card widths: the cards with slots share the free width of their row. */
 export function slotShare({ width }: Size, { across, card, gap }: Fan, widths: readonly number[], rule: Rule): number {
   const tucked = rule.slotted < 1 + SLOT;
   const slotted = Math.min(across, widths.filter((one) => one === rule.slotted).length);
@@ -143,12 +146,12 @@ export function slotShare({ width }: Size, { across, card, gap }: Fan, widths: r
   return SLOT + Math.max(0, free) / slotted / card;
 }
 
-/** The card widths of the widest row. */
+/** The width of the widest row, in card widths. */
 function widest(widths: readonly number[], across: number): number {
   let most = 1;
   for (let k = 0; k < widths.length; k += across) {
     const row = widths.slice(k, k + across).reduce((sum, width) => sum + width, 0);
-    // A last row with fewer cards has more room for what is under them.
+    // If the last row has fewer cards, each missing card counts as one card width.
     most = Math.max(most, row + Math.max(0, k + across - widths.length));
   }
   return most;

@@ -18,11 +18,14 @@ export type Moves = 'all' | 'borders' | 'nothing';
 /** A row keeps at least this share of its height in the grid, and gets at most this multiple of it. */
 const LEAST = 0.7;
 const MOST = 1.5;
-/** A row with a player's name in it keeps almost its height in the grid. */
+/** A row with a player's name keeps at least this share of its height, and a kept place this share of its width. */
 const NAMED = 0.9;
 /** A place gives up at most half of its width to its neighbors. */
 const LEAST_WIDTH = 0.5;
-/** Step sizes as shares of the whole table, from one row to another or for one border. Large steps come first. */
+/**
+ * Step sizes as shares of the whole table: how much height moves from one row to another, or how far a border moves.
+ * Large steps come first.
+ */
 const STEPS = [0.06, 0.03, 0.015] as const;
 /** The maximum number of rounds per step. Positions settle long before that. */
 const ROUNDS = 8;
@@ -183,7 +186,7 @@ function startsOf(tracks: readonly Track[]): number[] {
   return starts;
 }
 
-/** Columns between all borders of all rows, and the areas of each row in them. */
+/** The columns between all borders of all rows, and for each row the area in each column. */
 function drawn(spans: Span[][]): { columns: string; areas: string[] } {
   const all = spans.flatMap((row) => row.map(({ right }) => right.at)).sort((a, b) => a - b);
   const ends = all.filter((at, k) => k === all.length - 1 || (all[k + 1] ?? 1) - at > SAME);
@@ -201,7 +204,7 @@ function climbed(rows: Track[], spans: Span[][], gain: () => number): number {
     borders.map((border) => [border, all.filter(({ left, right }) => left === border || right === border)]),
   );
   let best = gain();
-  /** Whether a move was worth it. If not, it is undone. */
+  /** Makes a move, and undoes it if it was not worth it. */
   const tried = (change: (sign: number) => void, allowed: () => boolean): void => {
     change(1);
     const now = allowed() ? gain() : 0;

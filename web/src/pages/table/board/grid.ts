@@ -11,9 +11,9 @@ export interface RoomRow {
 export interface RoomGrid {
   columns: string;
   rows: RoomRow[];
-  /** Areas that take no room while empty. Their neighbor on the left gets it. */
+  /** Areas that take no room while empty. The neighbor on the left gets their room. */
   yields?: string[];
-  /** Areas that keep their width, because what is below their cards is wider than the cards. */
+  /** Areas that keep their width, because the labels below their cards are wider than the cards. */
   keeps?: string[];
 }
 
@@ -22,7 +22,7 @@ export interface RoomLayout {
   /** The grid with several opponents: `others` is the place of their mats, each with the layout `mat`. */
   many?: RoomGrid;
   mat?: RoomGrid;
-  /** A zone with its cards grouped by kind. The group without kinds takes the rest. */
+  /** The groups of each zone whose cards are grouped by kind. The group without kinds takes the remaining cards. */
   groups?: Record<string, { name: string; kinds?: string[]; weight?: number }[]>;
   stage?: 'left' | 'right';
   /** Alternative grids for two players and for more. The grid with the largest cards is used. */
@@ -126,7 +126,10 @@ export function guessedLandscape(known: Known): RoomGrid {
   };
 }
 
-/** The parts around the cards on a phone in portrait are the same in every game. The board sets their height. */
+/**
+ * Adds the rows around the cards on a phone in portrait, which are the same in every game. Board.svelte sets their
+ * heights.
+ */
 export function withEdges(grid: RoomGrid): RoomGrid {
   const across = grid.rows[0]?.areas.split(/\s+/).length ?? 1;
   const edge = (high: string, area: string): RoomRow => ({ high, areas: Array(across).fill(area).join(' ') });

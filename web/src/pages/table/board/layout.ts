@@ -31,12 +31,16 @@ export interface Layout {
   plate?: { meters?: boolean; tags?: boolean };
   /** The grids of a wide table. */
   room: RoomLayout;
-  /** The grid of a phone in landscape or a small window. Zones without an area are counted on the plate of their seat.
+  /**
+   * The grid of a phone in landscape or a small window. A plate shows the number of cards in its seat's zones without an
+   * area.
    */
   landscape: RoomGrid;
   /** The grid of a phone in portrait. */
   phone: RoomGrid;
-  /** Icons that mean nothing if the game is played with this option: `links` on the edges, or a mark by its first word.
+  /**
+   * Icons without a meaning if the option has this value: `links` for the icons on the edges, or a mark by its first
+   * word.
    */
   faded?: { option: string; is: string; signs: string[] }[];
 }

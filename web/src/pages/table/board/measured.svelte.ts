@@ -13,7 +13,7 @@ export class Measured {
         [this.width, this.height] = [place.clientWidth, place.clientHeight];
       };
       const soon = (): void => inPiece('size', look);
-      // The same words mean the same shape. Most events leave the places unchanged.
+      // An equal string causes no new measurement: most events leave the places unchanged.
       const now = $derived(shape());
       $effect(() => {
         void now;

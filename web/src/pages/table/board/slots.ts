@@ -15,7 +15,10 @@ const STEP = 0.39;
 const STRIP = 0.2;
 const GAP = 0.02;
 
-/** The width of a slot if `share` is free next to each card. With more slots, each card in them shows its name. */
+/**
+ * The width of a slot if `share` is free next to each card. Many slots are narrower, so that each card in them shows
+ * its name.
+ */
 export const slotWidth = (slots: number, share: number): number =>
   Math.max(SLOT, Math.min(share, MOST, 1 - (STRIP * (slots - 1)) / WHOLE));
 

@@ -69,7 +69,7 @@ function keep(all: Map<number, Spot>, before: Map<number, Spot>): Map<number, Sp
   const settled = (spot: Spot): Spot => {
     const found = kept.get(spot.at);
     if (found) return found;
-    kept.set(spot.at, spot); // even if two cards are on each other
+    kept.set(spot.at, spot); // ends the recursion even if two cards are on each other
     for (const [slot, held] of spot.slots) spot.slots.set(slot, settled(held));
     spot.under = spot.under.map(settled);
     const old = before.get(spot.at);

@@ -3,14 +3,14 @@ import type { Fan, Size } from './fan';
 import { fitted, type Lot } from './fit';
 import { rowsOf, type RoomGrid } from './grid';
 
-/** Another grid must be this much better than the last one. */
+/** Another grid replaces the last one only if it is better by this factor. */
 const BETTER = 1.06;
-/** Cards must become this much larger. */
+/** Cards grow only if they can grow by this factor. */
 const LARGER = 1.15;
 
 interface Kept {
   size: string;
-  /** The chosen grid, and its empty rows and places. */
+  /** The chosen grid, and its rows and areas for the cards at that time. */
   of: RoomGrid;
   rows: string;
   areas: string;
@@ -53,10 +53,10 @@ function emptyOf(grid: RoomGrid, k: number): { empty?: number } {
   return empty === undefined ? {} : { empty };
 }
 
-/** A question of two lines takes a little from every row. */
+/** Whether a size has hardly changed: a question of two lines takes a little height from every row. */
 const near = (now: number, before: number): boolean => Math.abs(now - before) < 0.08 * before;
 
-/** The layout of the cards of one place: as large as before while they fit and would hardly be larger. */
+/** The layout of the cards of one place. Cards keep their size while they fit and could hardly be larger. */
 export class SteadyFan {
   #last: { fan: Fan; width: number; height: number } | undefined;
 

@@ -6,7 +6,7 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** A thing off to the side must be this much closer. */
+/** Distance across the direction counts this many times as much as distance along it. */
 const ASIDE = 3;
 
 export function steer(event: KeyboardEvent): void {

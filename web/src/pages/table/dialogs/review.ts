@@ -24,7 +24,7 @@ export interface Names {
 export const numberText = ({ text }: TellingNumber, { winner, others }: Names): string =>
   text.replaceAll('{winner}', winner).replaceAll('{others}', others);
 
-/** The usual value of a number, rounded as much as makes sense. */
+/** The usual value of a number, rounded to one decimal below 3, otherwise to a whole number. */
 export const usualText = ({ usual }: TellingNumber): string => texts.usually(usual < 3 ? usual.toFixed(1).replace(/\.0$/, '') : Math.round(usual)); // prettier-ignore
 
 export const percent = (chance: number): string => `${Math.round(100 * chance)}%`;

@@ -19,7 +19,7 @@ export interface Because {
   can: string[];
 }
 
-/** The server's reasons, each cause once, with the first of them as the cause. */
+/** Groups the server's reasons: each cause once, the first one as the main cause. */
 export function because(reasons: Reason[]): Because {
   const causes: Cause[] = [];
   const can: string[] = [];

@@ -7,7 +7,7 @@ import * as texts from '../../../texts/table';
 export interface Drama {
   /** The words shown large over the table, one after the other. */
   words: string[];
-  /** Whether the light goes out except on the things involved. */
+  /** Whether everything except the target or the acting player is dimmed. */
   dark: boolean;
   crowd: boolean;
   /** Shown large in the middle: the hit that ends the game, or a player's fall. */
@@ -26,7 +26,7 @@ export function countAfter({ kind }: Pick<Beat, 'kind'>, before: number): number
   return count === 'begins' ? 0 : count === 'goes on' ? before + 1 : before;
 }
 
-/** `card`: the acting card. `count`: the referee's count with this beat. */
+/** `card`: the acting card. `count`: the referee's count including this beat. */
 export function dramaOf(beat: Beat, card: CardInfo | undefined, count: number): Drama {
   const words = wordsOf(beat, card, count);
   const dark = DARK.has(beat.role);
@@ -41,7 +41,7 @@ export function dramaOf(beat: Beat, card: CardInfo | undefined, count: number): 
 
 function wordsOf(beat: Beat, card: CardInfo | undefined, count: number): string[] {
   const counts = cueOf(beat.kind).count === 'goes on';
-  // If the numbers have been counted one by one, only the last one remains.
+  // If the referee has already counted one and two, only the last number is still to be shown.
   if (beat.role === 'last' && beat.banner.includes('…'))
     return counts && count > 1 ? [texts.three] : beat.banner.split(' … ');
   if (counts && beat.role !== 'last') return [COUNT[count - 1] ?? texts.stillDown];

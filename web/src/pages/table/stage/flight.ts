@@ -14,7 +14,7 @@ export interface Old {
   piles: Map<string, { rect: DOMRect; back: boolean }>;
 }
 
-/** The current places of everything. */
+/** The current places of all cards and piles. */
 export function lying(table: HTMLElement): Old {
   const places = new Map<string, { rect: DOMRect; known: boolean }>();
   for (const element of table.querySelectorAll<HTMLElement>('[data-place]'))

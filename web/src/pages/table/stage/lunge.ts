@@ -8,7 +8,7 @@ const LENGTH = 540;
 const PART = 0.4;
 const FARTHEST = 180;
 
-/** The distance that one moves toward the other: a share of the way between their centers. */
+/** How far the attacker moves toward its target: a share of the distance between their centers, up to the maximum. */
 export function reach(from: DOMRect, to: DOMRect): { dx: number; dy: number } {
   const [x, y] = [
     to.left + to.width / 2 - from.left - from.width / 2,

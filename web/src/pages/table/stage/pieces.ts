@@ -6,8 +6,8 @@
 import { flushSync } from 'svelte';
 
 /**
- * `size`: sizes of places, on which the size of cards depends. `look`: positions. `move`: motions that start from
- * there.
+ * `size`: measure the places, on which the size of cards depends. `look`: read positions. `move`: start motions from
+ * these positions.
  */
 type Piece = 'size' | 'look' | 'move';
 
@@ -25,7 +25,7 @@ export function putLater(table: HTMLElement, put: () => void): void {
   frame ||= requestAnimationFrame(begin);
 }
 
-/** Something newer is on the table, so waiting views are out of date. */
+/** Drops the waiting view of a table, because something newer is already shown there. */
 export const putNone = (table: HTMLElement): boolean => views.delete(table);
 
 /** Runs a task when its turn comes, before the next frame. */

@@ -14,8 +14,8 @@ const GO = 320;
 const LANDS = new Set<Role>(['play', 'attack', 'ability']);
 
 /**
- * `beat`: what leads to the view, and how long it takes. The table first turns to it. `director`: once it has reached
- * another beat, the view is out of date.
+ * `beat`: what leads to the view, in `length` milliseconds. A small table first turns to the beat's target or acting
+ * player. `director`: once it has reached another beat, the view is out of date.
  */
 export function putOn(
   table: Tabletop,
