@@ -106,7 +106,7 @@ class Bot:
             self.faults.append(f"{message['code']}: {message['text']}")
 
     async def answer_all(self, socket: ClientConnection) -> None:
-        """Answer the question, and any that arrive in the meantime, because no other message may follow."""
+        """Answer the question, and any that arrive in the meantime, because the server may send nothing more."""
         await self.answer(socket)
         while self.is_asked:
             await self.answer(socket)

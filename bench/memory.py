@@ -90,7 +90,7 @@ async def play(room: Room, clients: list[Client], answers: int, chance: random.R
 async def measured(slug: str, rooms: int) -> str:
     """Measure the kilobytes of a room with two people in the middle of a game."""
     answers = half(slug)
-    PAUSES.shortest = PAUSES.longest = 0.0  # no need to wait here, but the windows ahead remain in use
+    PAUSES.shortest = PAUSES.longest = 0.0  # pauses end at once, but the room still creates its windows
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(f"{folder}/rooms.db")
         for k in range(WARM_UP):  # fill the game's caches first, so that they do not count

@@ -54,7 +54,7 @@ class Meter:
             bot.on_shown = self.shown
 
     def sent(self, bot: Bot) -> None:
-        """Note a new answer. If the previous one sent the other seat no message, it was a hidden pick.
+        """Note a new answer. If the other seat got no message about the previous answer, that was a hidden pick.
 
         A pass is not timed: the room delays it by a pause of 0.8 s or more, so that its speed reveals nothing.
         """

@@ -38,7 +38,7 @@ ROUND: Final = 5
 SHARED_TURNS: Final = ("aew",)
 """Games in which all players act in each turn."""
 ATTACKS: Final = ("atw.plays", "atw.plays link", "atw.plays blind", "atw.passes for card", "atw.passes for stamina")
-"""ATW has no turns: each attack counts as one."""
+"""ATW has no turns: each attack counts as a turn."""
 SEED: Final = 1
 AXE: Final = Path(__file__).resolve().parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SETTLED: Final = """document.fonts.ready.then(async () => {

@@ -318,7 +318,7 @@ class Crew:
             self.processes.append(process)
 
     def order(self, *orders: tuple[Any, ...]) -> None:
-        """Send every worker an order: one for all, or one for each."""
+        """Send the same order to all workers, or a separate one to each."""
         for k, pipe in enumerate(self.pipes):
             pipe.send(orders[k % len(orders)])
 

@@ -95,7 +95,10 @@ class Cluster:
 
 
 def ordinary_user(folder: Path) -> dict[str, Any]:
-    """If this process is root: an ordinary user, because PostgreSQL refuses root. Gives that user the folder."""
+    """Settings to run a program as an ordinary user, who then owns the folder: PostgreSQL refuses to run as root.
+
+    Empty if this process is not root.
+    """
     if os.geteuid() != 0:
         return {}
     user = next(pwd.getpwnam(name) for name in ("postgres", "nobody") if has_user(name))

@@ -1,4 +1,4 @@
-"""The code locations of rules: each function exists in the named file and line."""
+"""The code locations of rules: each function is in the named file, at the named line."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_the_bot_plays_a_game_in_a_room(tmp_path: Path) -> None:
 
 
 def test_a_program_that_learns_is_one_file() -> None:
-    """It does not import other examples, so it can be copied into an empty folder."""
+    """The program imports no other examples, so you can copy it into an empty folder."""
     programs = {path.stem for path in EXAMPLES.glob("*.py")}
     for path in [*EXAMPLES.glob("learn_*.py"), EXAMPLES / "net_agent.py"]:
         imports = {

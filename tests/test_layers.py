@@ -65,7 +65,7 @@ MOST_CYCLES = 6
 LARGEST_CYCLE = 22
 """The limits for modules that import each other, even if only for types. They may be lowered but never raised.
 
-The engine has none (see below).
+The engine has no such modules (see below).
 """
 
 IMPORTED_LATE: dict[str, set[str]] = {
@@ -77,7 +77,7 @@ IMPORTED_LATE: dict[str, set[str]] = {
 """The imports inside engine functions that lead back to their own module. None may be added.
 
 A table, a sitting and a game can be pickled, saved, and changed by a text with cards. The file modules know all three,
-so these methods import those modules when called.
+so the methods import the file modules when called.
 """
 
 
@@ -143,7 +143,7 @@ def test_no_module_of_the_engine_leads_back_to_itself() -> None:
     ],
 )
 def test_an_import_added_to_the_engine_is_reported(tmp_path: Path, module: str, line: str) -> None:
-    """The test copies the engine and adds an import of a class from a higher module, even if only as a type."""
+    """The test copies the engine and adds an import from a higher module. An import for type checking counts too."""
     package = tmp_path / "playmat"
     shutil.copytree(PACKAGE / "engine", package / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     path = package.joinpath("engine", *module.split(".")).with_suffix(".py")

@@ -1,7 +1,8 @@
 """Rewrite the sources that mypyc compiles: each rule and lister becomes a class with one instance.
 
-A decorated function is an object that compiled code looks up by name and calls with packed arguments. The compiler
-knows a class and its `Final` instance. So the sources keep their functions, and setup.py compiles a copy in which
+A decorated function is an object that compiled code looks up by name and calls with packed arguments. A method of a
+class with a `Final` instance is called directly. So the sources keep their functions, and setup.py compiles a copy in
+which
 
     @rule("GC1.1")
     def next_action(t: AtwTable, s: Scope) -> None:

@@ -41,7 +41,7 @@ def swap(t: Table[Any]) -> Swap | None:
 
 
 def swaps_of(game: Game, games: int, seed: int) -> tuple[list[Swap], int]:
-    """The swaps at the decisions in these games, and the number of positions without one."""
+    """The swaps at the decisions in these games, and the number of positions without a swap."""
     every: list[Swap | None] = []
 
     def note(t: Table[Any]) -> None:

@@ -311,7 +311,7 @@ def test_lucky_changes_are_dropped() -> None:
 
 
 def test_every_pairing_is_learned_from_and_held_out() -> None:
-    """Both parts contain all 36 pairings, with and without random answers, and every choice of the view to store."""
+    """Both parts contain all 36 pairings, and every entry of `WATCHED` with and without random answers."""
     for part in (True, False):
         numbers = [k for k in range(36 * 64) if is_held_out(k) == part]
         assert {k % 36 for k in numbers} == set(range(36))

@@ -222,7 +222,7 @@ def moment(seat: int, cost: float = 0.0, luck: float = 0.0) -> Any:
 
 
 def test_one_roll_is_one_moment() -> None:
-    """A missed roll is good luck for one seat and bad luck for the other, but it is only one of the three moments."""
+    """A missed roll is good luck for one seat and bad luck for the other, but it counts as only one moment."""
     decisions = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=-17.0), moment(1, cost=6.0), moment(0, 4.0)]
     assert moments_of(decisions) == [3, 4, 5]
     later = [*decisions, moment(1, luck=12.0), moment(0, luck=-11.0)]
@@ -467,7 +467,7 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
 
 
 def test_what_happens_to_own_champions_is_never_a_reason() -> None:
-    """Only the damage to the other player's champions counts. The two players have different champions."""
+    """Only damage to the opponent's champions is listed. The players' champions differ, so names identify the owner."""
     hits = 0
     for decision in decisions_of("champions")[20:40:4]:
         state = decision.view.state

@@ -62,7 +62,7 @@ class Scripted(Screen):
 
 
 class Watched(Scripted):
-    """A player who checks that the screen never shows the name of a card that the seat using it has not seen."""
+    """A player who checks that the screen never shows the name of a card that the seat at the screen has not seen."""
 
     ever: set[str]
 
@@ -152,7 +152,7 @@ class Fitting(Scripted):
     widest = 0
 
     def ask(self, prompt: str) -> str:
-        """Choose the first option or the default, and nothing that prints below the table."""
+        """Choose the first option or the default. Enter no command, because its output would be below the table."""
         if "replay" in prompt:
             return ""
         lines = self.written.getvalue().splitlines()

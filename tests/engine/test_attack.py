@@ -87,7 +87,7 @@ def test_the_small_generator_can_be_predicted() -> None:
 
 @pytest.mark.parametrize("guess", [0, 1 << 61, "key"])
 def test_the_stream_cannot_be_predicted(guess: int | str) -> None:
-    """Even if the attacker assumes the beginning of the key itself, no state gives these dice."""
+    """No state gives these dice, even if the attacker takes the known bits of the state from the key itself."""
     t = started(small=False)
     known = int(t.state.key[:16], 16) >> 2 if isinstance(guess, str) else guess
     assert recovered([t.roll(6) - 1 for _ in range(SEEN)], known) == 0

@@ -96,7 +96,7 @@ def test_a_group_is_applied_together_although_one_of_it_was_answered_first() -> 
 
 
 def test_an_ability_used_on_one_of_a_group_may_be_used_on_another() -> None:
-    """It may be used once on each, because a use is remembered with its hit."""
+    """The ability may be used once against each hit, because each use is stored with its hit."""
     t = arranged(
         you={"towers": ["Harbor Lamp", "Reed Lamp"]},
         foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter"]},

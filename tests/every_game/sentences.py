@@ -1,4 +1,4 @@
-"""Sentences in a game's words: every sentence that a word's declared arguments allow, and playing them."""
+"""Sentences in a game's words: every sentence that a word's declared arguments allow, and ways to play them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def made_by(word: Any) -> set[str]:
 
 
 def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: int, most: int = 60) -> None:
-    """Answer at random until a condition is met. The game is often saved, loaded and examined, mostly at first."""
+    """Answer at random until a condition is met. Save, load and examine the game at some questions (see `OFTEN`)."""
     chance = random.Random(seed)
     t.keeps_checkpoints = False
     for k in range(most):
@@ -82,12 +82,12 @@ def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: i
 
 
 def reopen(t: Sitting[Any]) -> None:
-    """The table after saving and loading it."""
+    """Save the game and load it again."""
     t.state = load_state(t.game, json.loads(json.dumps(save_state(t.game, t.state))))
 
 
 def look_at(t: Sitting[Any]) -> None:
-    """Everything that a page or a computer reads while a question is open."""
+    """Read everything that a page or a computer reads while a question is open."""
     assert t.decision is not None
     view = t.view(t.decision.seat)
     assert len(t.game.advice(view)) == len(t.decision.texts)

@@ -54,7 +54,7 @@ def test_a_view_does_not_flatter_its_seat(slug: str) -> None:
 
 
 def loss_by_worst(t: Table[Any], seat: int) -> float | None:
-    """The loss of value if the best card in hand becomes the worst of the seat's cards, or None without a swap."""
+    """The largest loss if a card in hand becomes another of the seat's cards. None with fewer than two in hand."""
     game = t.game
     hand = t.state.pile(game.zones[0], seat)
     deck = t.state.pile(game.zones[1], seat)

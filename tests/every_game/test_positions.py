@@ -223,7 +223,7 @@ def solo_options(game: Game) -> dict[str, str]:
 
 
 def pass_until(t: Sitting[Any], seat: int) -> bool:
-    """Pass for the other seats until this one is asked. Returns False if one must choose or the game is over."""
+    """Pass for the other seats until this one is asked. Returns False if another must choose or the game is over."""
     for _ in range(MOST_PASSES):
         if t.over or t.asked().seat == seat:
             break
@@ -235,7 +235,7 @@ def pass_until(t: Sitting[Any], seat: int) -> bool:
 
 
 def check_solo_twins(slug: str, count: int) -> int:
-    """Check that files do not show whether a computer was asked. Returns how often only one of two twins asked it."""
+    """Check that files do not show whether a computer was asked. Returns how often it was asked on only one twin."""
     silences = 0
     for number, t in enumerate(quiet_positions(slug, count, 900, solo_options(playmat.game(slug)))):
         seat = t.asked().seat

@@ -54,7 +54,7 @@ def test_twins_look_alike_in_many_games(slug: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("slug", SLUGS)
 def test_twins_differ_if_only_seats_with_a_choice_are_asked(slug: str) -> None:
-    """The probes detect what they should: against computers, being asked reveals something."""
+    """Check that probes detect leaks: if only seats with a choice are asked, being asked reveals something."""
     differing = [probe for probe in islice(probes(slug, {}), 400) if probe.differs]
     assert len(differing) >= TELLING[slug]
 

@@ -221,7 +221,7 @@ def filled(encoder: Encoder, view: Table[Any], seat: int) -> Any:
 
 
 def numbers_of(changes: dict[int, list[Altered]]) -> dict[int, list[tuple[str, int, int]]]:
-    """The numbers that differ from the printed ones. Causes that cancel out are omitted: only people see those."""
+    """The numbers that differ from the printed ones. Changes that cancel out are omitted: only people see them."""
     numbers = {
         place: [(change.name, change.printed, change.now) for change in some if change.now != change.printed]
         for place, some in changes.items()

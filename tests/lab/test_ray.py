@@ -215,7 +215,10 @@ class Niceness:
 
 
 def test_workers_have_the_priority_of_the_command(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ray's default is a priority 15 lower. On a busy machine, that is a fraction of the speed of local processes."""
+    """By default, Ray runs workers at a priority 15 lower.
+
+    On a busy machine, they would then have only a fraction of the speed of local processes.
+    """
     monkeypatch.delenv("RAY_ADDRESS")
     monkeypatch.delenv(ray_crew.NICENESS, raising=False)
     with crew_of(plan(), 1, Progress(), "ray") as crew:

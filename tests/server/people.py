@@ -148,7 +148,7 @@ class Person:
 
     @property
     def decisions(self) -> list[dict[str, Any]]:
-        """Every question that this person was shown, for any seat, as it was shown."""
+        """Every question that this person was shown, for any seat, as it looked at that moment."""
         questions: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
         for message in [m for m in self.messages if m["type"] == "view_update"]:

@@ -121,7 +121,7 @@ def test_between_people_silence_reveals_nothing(running: Running) -> None:
 
 
 def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Running) -> None:
-    """Bob might have an answer but does not: the room passes for him, and shows him nothing to click."""
+    """Bob could hold an answer, but has none: the room passes for him, and shows him nothing to click."""
     position = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},
@@ -140,7 +140,7 @@ def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Runn
 
 
 def attacked(running: Running) -> tuple[str, Person, Person]:
-    """Ann attacks with the first of two units. Bob might have an answer, but does not."""
+    """Ann attacks with the first of two units. Bob could hold an answer, but has none."""
     position = {
         "you": {"battlefield": ["Ink Golem", "Ink Golem"]},
         "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},

@@ -40,7 +40,7 @@ class Watching:
             assert {at: arrivals.get(at) for at in moved} == moved
         for at, pile in arrivals.items():
             assert after.get(at, pile) == pile
-        # no card changes hands unseen: a card without a number has a motion with its origin and destination
+        # no card moves unseen: even a motion without a card id has an origin and a destination
         assert all({"from", "to"} <= set(e) for e in events if e["kind"] == MOVE)
         lines = [e["line"] for e in events if "line" in e]
         assert lines == sorted(lines)

@@ -77,7 +77,7 @@ def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypat
     assert len(opening) > 2
     assert opening[1] > 0
     assert opening[1:] == [opening[1]] * (len(opening) - 1)
-    assert next(since for name, since in chain if name == "main action") == 0  # the others can see when this one begins
+    assert next(since for name, since in chain if name == "main action") == 0  # everyone sees when a main action begins
     seats = [seat for message in me.messages if message["type"] == "presence" for seat in message["seats"]]
     assert not any(seat.get("weaker", False) for seat in seats)
 

@@ -92,7 +92,7 @@ def test_undo_needs_consent_if_a_player_learned_something(running: Running, url:
     assert other.ask("consent", request=asked["request"], agree=True)["code"] == "stale"
     who.ask("take_back")
     again = other.wait("consent_request")["request"]
-    # you cannot agree to your own request, but if cards were seen, you also say whether they stay revealed
+    # you cannot agree to your own request. If cards were seen, you still decide whether they stay in place.
     own = who.ask("consent", request=again, agree=True)
     assert own.get("code") == (None if asked.get("seen") else "not now")
     assert other.ask("consent", request=again, agree=True)["type"] == "done"

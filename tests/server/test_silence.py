@@ -133,7 +133,7 @@ class WireTwin:
 def wire_probes(
     running: Running, slug: str, clock: list[float], first: int, share: float, all_actions: bool = False
 ) -> Iterator[str]:
-    """Endless probes: the same action in two rooms, and what differs for the seat that must not notice it, or "".
+    """Endless probes. Each takes the same action in two rooms and yields the difference that a seat notices, or "".
 
     The actions are those after which a window may open, or all if `all_actions` is true.
     """
@@ -156,7 +156,7 @@ def new_rooms(running: Running, slug: str) -> tuple[WireTwin, WireTwin]:
 
 
 def twin_to_act(t: Table[Any], text: str, seat: int, seed: int) -> Table[Any] | None:
-    """The twin for a seat, if both can act alike at a decision that a person sees."""
+    """A table's twin for a seat, if the same action is possible on both and a person makes the decision."""
     if t.state.seats != 2 or t.state.standing is not None or pass_for(t, t.state.pending.seat) != NONE:
         return None
     twin = twin_for(t, seat, seed)
@@ -183,7 +183,10 @@ def opens_window(t: Table[Any], text: str) -> bool:
 def wire_probe(
     rooms: tuple[WireTwin, WireTwin], tables: tuple[Table[Any], Table[Any]], text: str, seat: int, clock: list[float]
 ) -> str:
-    """What differs for a seat after an action and the passes that follow, until it learns something that differs."""
+    """Take an action in both rooms, then pass. Return the first difference that a seat notices, or "".
+
+    Stop when the seat may know the difference between the tables.
+    """
     since = [len(room.people[seat].messages) for room in rooms]
     for room, table in zip(rooms, tables, strict=True):
         room.deal(table)

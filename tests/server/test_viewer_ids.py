@@ -193,7 +193,7 @@ class Compared:
     def __init__(self) -> None:
         self.steps = 0
         self.came_to_light = 0
-        """The number of cards that came face up from a hand that the seat does not see."""
+        """The number of cards that were revealed as they left a hand that the seat does not see."""
 
 
 def compare(
@@ -213,7 +213,7 @@ def compare(
             try:
                 table.answer(text)
             except IllegalOption:
-                return  # the result depends on the order after all
+                return  # the order of the hidden cards matters after all
             if table.state.out:
                 return  # a player who is out reveals their hand
             messages.append(view.update_from(table, table.motions))

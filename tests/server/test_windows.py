@@ -402,7 +402,7 @@ def test_an_early_answer_survives_the_room(running: Running, slow: list[float]) 
 
 
 def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[float]) -> None:
-    """Only a seat with a choice can use a shortcut, so an immediate pass would reveal whether it has one."""
+    """Only a seat with a choice can use a shortcut, so an immediate pass would reveal that it has a choice."""
     position: dict[str, Any] = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},

@@ -62,7 +62,7 @@ LAID_OPEN: Final = """texts => {
       part.style.isolation = 'isolate';
   }
 }"""
-"""Mark the texts that nothing covers. Hide transparent elements, and name stacking contexts for axe."""
+"""Mark the texts that nothing covers. Hide empty overlays from axe, and isolate stacking contexts that it misses."""
 PATIENCE: Final = 30_000
 """Timeout in milliseconds. It is long, because a page on a busy machine is slow but not broken."""
 START: Final = 180

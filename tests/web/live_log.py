@@ -59,7 +59,7 @@ class Shown:
     times_told: Counter[str] = field(default_factory=Counter)
 
     def tells(self, line: str, least: float) -> bool:
-        """Whether it shows one more occurrence of a log line, alone or in a combined sentence ("3 Pups attack")."""
+        """Whether this shows another occurrence of a log line, alone or in a combined sentence ("3 Pups attack")."""
         if self.length < least:
             return False
         if self.text == line:  # repeated events may share the time of one line
@@ -68,7 +68,7 @@ class Shown:
 
 
 def times_said(sentence: str, line: str) -> int:
-    """The number of events with this line that a sentence covers. The sentence names the card and the count."""
+    """The number of events with this log line in a sentence. A combined sentence has the card and the count."""
     if line in sentence:
         return 1
     if times := TIMES.search(sentence):
@@ -116,7 +116,7 @@ class LiveLog:
             self.happened.append(Happened(lines[event["line"]][1], counts))
 
     def untold(self, shown: list[Shown], least: float) -> list[str]:
-        """The counted events that were not shown for this many milliseconds, in log order."""
+        """The counted events that were not shown for at least this many milliseconds, in log order."""
         at, missed = 0, []
         for event in filter(lambda event: event.counts, self.happened):
             ahead = next((k for k in range(at, len(shown)) if shown[k].tells(event.line, least)), None)

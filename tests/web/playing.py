@@ -100,7 +100,7 @@ def click_card(page: Page, card: Locator, chance: Random) -> None:
     card.click(position=at)
     wait_for_change(page, before, f"{PICKED}, {OVER}")
     menu = page.locator(MENU)
-    # If it was one of several picks, the earlier ones are still marked, and nothing is offered until the reply.
+    # After one of several picks, the earlier picks are still marked, but there is no menu until the reply.
     if number(page) == before and page.locator(PICKED).count() and (offered := menu.count()):
         menu.nth(chance.randrange(offered)).click()
     wait_for_change(page, before)

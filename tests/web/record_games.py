@@ -72,7 +72,7 @@ class Quiet:
 
 
 def decks_for(game: Game, seats: int, seed: int) -> list[str]:
-    """The decks for a game. Over the seeds, every deck plays against different decks."""
+    """The decks for a game. Successive seeds pair each deck with different opponents."""
     names = list(game.decks)
     return [names[(seed + k * (1 + seed // len(names))) % len(names)] for k in range(seats)]
 

@@ -26,7 +26,7 @@ LINES: Final = ("ring", "battlefield", "creature zone", "magic zone")
 
 
 def crowded(view: Any, many: int = CROWD) -> Any:
-    """The same position with more cards: those in each line of a seat are repeated."""
+    """The same position with more cards: in some zones (`LINES`), cards are repeated up to this number."""
     more = json.loads(json.dumps(view))
     lying = more.setdefault("lying", {})
     for place, (name, pile) in enumerate(more["piles"].items()):

@@ -28,7 +28,7 @@ LIVE: Final = [
 READ: Final = 300
 """Milliseconds of the page's own time that a line must be visible."""
 FEW: Final = 4
-"""Every player must see more of the opponents' events than this."""
+"""Every player must see more than this many of the opponents' events."""
 EVENTS: Final = 12
 """The number of the opponent's events that a test waits for."""
 STEP: Final = 250
@@ -116,7 +116,11 @@ class Watcher:
 
 
 def play(*watchers: Watcher) -> None:
-    """Answer at random for everyone until each has seen events and one has seen enough and is asked again."""
+    """Answer at random for everyone until a game has enough events.
+
+    Everyone must have been sent more than FEW events. One of them must have been sent EVENTS and be asked again, or the
+    game must be over.
+    """
     chance = Random(1)
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:

@@ -21,7 +21,7 @@ SIZES = {"wide": (1440, 900), "laptop": (1180, 740), "phone": (390, 844)}
 
 
 def played(server: Server, game: str, wins: bool = True) -> Room:
-    """A match against a computer, played to this result: with advice against the weakest computer, or at random."""
+    """A finished match: won by taking advice against the weakest computer, or lost by answering at random."""
     for seed in range(9):
         room = open_room(server, game, "Ann", "@random" if wins else "@greedy")
         person = Person(server.address, room.tokens[0])

@@ -67,7 +67,7 @@ WIDTHS: Final = """of => [...document.querySelectorAll('.tabletop .card')]
 
 @pytest.mark.parametrize("moment", ["beginning", "middle", "end"])
 def test_the_cards_of_your_hand_in_aew_are_not_small(visit: Open, server: Server, moment: str) -> None:
-    """Rings, markets and kits take up a lot of room, but each card in hand is still larger than half of the others."""
+    """Rings, markets and kits take up a lot of room, but each card in hand is larger than the median of the others."""
     saved = recorded("positions-aew")
     table = sit_down(visit, server, saved, saved["views"][moment], width=1920, height=1080)
     for width, height in SIZES:
@@ -218,7 +218,7 @@ def overlap(one: Any, other: Any) -> bool:
 
 
 def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> None:
-    """For a pile you can look into, it explains why the top card cannot be used. For other piles, it shows the size."""
+    """The answer is why the top card cannot be used, or the size of a pile that you cannot look into."""
     saved = recorded("positions-atw")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
     page = table.page
@@ -256,7 +256,7 @@ def test_a_right_click_on_an_ability_or_a_number_of_a_player_is_answered(visit: 
 
 
 def test_a_reason_waits_only_for_the_server(visit: Open, server: Server) -> None:
-    """The bubble opens before the reply, and shows the reason before the scenario of its rule is there."""
+    """The bubble opens before the reply, and shows the reason before the rule's scenario has loaded."""
     saved = recorded("positions-champions")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
     table.page.route("**/api/games/champions/rules/**", lambda request: None)
@@ -325,7 +325,7 @@ POINTS_OF_ARROWS: Final = """() => {
     });
   });
 }"""
-"""Points along each arrow, which can then be hit by the pointer."""
+"""Return points along each arrow, and let arrows catch the pointer, which they normally ignore."""
 HIT_IN: Final = """([points, place]) => {
   const box = document.querySelector(place).getBoundingClientRect();
   const inside = points.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom);

@@ -57,7 +57,7 @@ def check_chance(page: Page, folder: Path) -> None:
 
 
 def verified(record: dict[str, Any], folder: Path) -> tuple[int, bool]:
-    """What the command line reports about a record: its exit status, and whether it finds no changed draw."""
+    """The result of verifying a record on the command line: the exit status, and whether all draws are unchanged."""
     (folder / "record.json").write_text(json.dumps(record), "utf-8")
     command = [sys.executable, "-m", "playmat", "replay", str(folder / "record.json"), "--verify", "--json"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -138,7 +138,7 @@ def test_a_draw_is_offered_refused_and_agreed(visit: Open, server: Server) -> No
 
 
 def test_the_judge_is_called(visit: Open, server: Server) -> None:
-    """The judge can be called if a position repeats after a declined offer. Without a forced win, it is a draw."""
+    """Call the judge if a position repeats after a declined offer. Without a forced win, the game is a draw."""
     ann, bob = two(visit, server, "champions", first_player="seat0", allow_pass="on", repetition_draw="none")
     answer(ann, "Offer a draw")
     answer(bob, "Decline")
@@ -168,7 +168,7 @@ def test_undo_can_be_refused(visit: Open, server: Server) -> None:
 
 
 def test_cards_seen_from_a_deck_may_stay_revealed(visit: Open, server: Server) -> None:
-    """All players are asked whether drawn cards are shuffled back, including the one who undoes and latecomers."""
+    """All players are asked whether drawn cards are shuffled back, even the one who undoes and one who reloads."""
     ann, bob = two(visit, server, "champions", first_player="seat0")
     answer(ann, "Draw")
     wait_for_decision(bob)

@@ -1,4 +1,4 @@
-"""A table for four on every screen: it shows the acting player, and equal parts have equal heights."""
+"""A table for four on every screen: it shows the acting player, and the opponents' plates are level."""
 
 from __future__ import annotations
 

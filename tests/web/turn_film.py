@@ -182,7 +182,7 @@ class Log:
             after = event
 
     def told_by(self, text: str, at: int) -> list[Happened]:
-        """The events from here on that a line shows: one, one for each sentence, or a group of similar ones."""
+        """The next events that a line shows: a single event, one event per sentence, or a group of similar events."""
         for k in range(at, len(self.events)):
             first = self.events[k]
             if first.text == text:

@@ -132,7 +132,7 @@ class Stage:
                 yield f"{card.name}, position {seed} {k}", play_on
 
     def shown_by(self, number: Number) -> str:
-        """The course that changes with the number, or "". Some numbers accept no other value."""
+        """The course that changes with the number, or "". NO_OTHER_VALUE if no other value gives a valid card."""
         changed: list[Game] = []
         untried = self.changed_games(number)
         for name, course in self.courses(number.card):
@@ -147,7 +147,7 @@ class Stage:
         return ""
 
     def changed_games(self, number: Number) -> Iterator[Game]:
-        """The game with each other value of the number that makes a card."""
+        """A game for each other value of the number that gives a valid card."""
         for value in number.others():
             with suppress(CardError):
                 yield self.game.with_changes({number.card.name: {number.spot.path: value}})

@@ -48,7 +48,10 @@ ZONES_OF_CARD: Final = {
 """For each game and position, the zones with the card, on both sides."""
 
 BEATEN: Final = {0: {"health": 2, "stamina": 1}, 6: {"health": 7, "stamina": 9}}
-"""For each momentum, an ATW wrestler who cannot stop attacks, so hits and pins are common. One can pay to kick out."""
+"""For each momentum, an ATW wrestler who cannot stop attacks, so hits and pins are common.
+
+Only the wrestler at momentum 6 has enough stamina to turn it into health before a kick-out attempt.
+"""
 
 BOARD_MOVES: Final = ("atw.use", "atw.taunt", "atw.recover", "atw.pin")
 MORE: Final[dict[str, list[dict[str, Any]]]] = {
@@ -121,7 +124,7 @@ def champions(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]
 
 
 def side(chosen: Game, card: Card, zones: list[str], chance: random.Random, kin: bool = False) -> dict[str, Any]:
-    """The cards of a player: any, or some with the types and tribes of this one."""
+    """The cards of a player, chosen at random. With `kin`, they share a type with this card if there are enough."""
     by_zone: dict[str, Any] = {}
     for zone, (kinds, most) in ZONES[chosen.slug].items():
         fits = [c for c in chosen.pool() if is_one(c, kinds) and c.name != card.name]

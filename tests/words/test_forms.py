@@ -26,7 +26,7 @@ def has_form(cls: type[Any]) -> bool:
 @pytest.mark.interpreted
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_class_on_a_card_has_a_form(slug: str) -> None:
-    """The classes in `opaque/` may lack a form. Once a class has one, it is removed from that list."""
+    """The classes in `opaque/` may lack a form. Once a class has a form, remove it from the list."""
     lacking = sorted(name for name, cls in classes_on_cards(game(slug)).items() if not has_form(cls))
     assert lacking == opaque_classes(slug)
 
@@ -51,7 +51,7 @@ def told(param: Param) -> tuple[str, bool, object]:
 
 
 def signed(argument: inspect.Parameter) -> tuple[str, bool, object]:
-    """An argument as a constructor declares it, in the same form."""
+    """An argument as a constructor declares it, as the same three values."""
     default = NEEDED if argument.default is inspect.Parameter.empty else argument.default
     return argument.name, argument.kind is inspect.Parameter.VAR_POSITIONAL, default
 

@@ -80,7 +80,7 @@ def test_no_description_shows_python(slug: str) -> None:
     ],
 )
 def test_a_word_without_arguments_is_described_by_its_text(slug: str, word: str, about: str) -> None:
-    """The docstring of its class does not describe it, because other words share that class."""
+    """The docstring of a word's class is not used, because other words share the class."""
     assert entry(slug, word)["about"] == about
 
 
@@ -101,7 +101,10 @@ def test_an_event_is_described_by_what_happens() -> None:
     ],
 )
 def test_a_constant_is_described_by_what_takes_it(slug: str, word: str, about: str) -> None:
-    """It is described by its label in a declaration and the game's reminder, or by its docstring, even if imported."""
+    """The description is the label in a declaration with the game's reminder, or the constant's docstring.
+
+    The docstring also counts if the constant is imported.
+    """
     assert entry(slug, word)["about"] == about
 
 

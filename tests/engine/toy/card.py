@@ -120,7 +120,7 @@ class Shelter(Ability):
 
 
 class Condition(Word):
-    """A condition of a trigger, checked when it is noted and again when its turn comes."""
+    """A condition of a trigger, checked when the trigger is noted and again before it runs."""
 
     def met(self, t: Table[Any], seat: int) -> bool:
         """Whether the condition is true for this keeper now."""

@@ -72,7 +72,7 @@ class Choose(Effect):
 
 @options
 def do_or_not(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """The options to do it, or not."""
+    """The options to carry out an effect or not."""
     menu.offer(DO_IT)
     menu.offer(DECLINE)
 

@@ -33,7 +33,7 @@ def printed(t: LanternTable, place: int) -> int:
 
 
 def bill(t: LanternTable, seat: int, place: int) -> Bill:
-    """The cost of a card: a number of cards of each hue and of any hue, from the hand and without the card itself."""
+    """The cost of a card: numbers of other cards in hand, of particular hues or of any hue."""
     state = t.state
     hand = state.pile(HAND, seat)
     price = state.lantern_card(place).price

@@ -118,7 +118,7 @@ def look_at(t: LanternTable, seat: int, place: int) -> None:
 
 
 def leave_tower(t: LanternTable, place: int) -> None:
-    """Remove a lamp from its tower, and a tower without lamps from the table."""
+    """Remove a lamp from its tower. If that leaves no lamps, remove the tower."""
     state = t.state
     tower = state.tower_of(place)
     if tower is None:

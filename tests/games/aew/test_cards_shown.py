@@ -48,7 +48,7 @@ def without(card: AewCard, ability: Ability | None = None, instead: Ability | No
 
 
 def shortened(ability: Spoken) -> dict[str, Ability]:
-    """Each effect of an ability with several, each price and each limit -> the ability without it."""
+    """The price of an ability, and "the first time" of a trigger -> the ability without it."""
     shorter: dict[str, Ability] = {}
     if isinstance(ability, Act) and ability.price != FREE:
         shorter["its price"] = Act(ability.phases, FREE, *ability.effects, what=ability.what)

@@ -18,7 +18,7 @@ def changed(cards: list[str] | None = None, **notes: str) -> Deck:
 
 
 def codes(deck: Deck) -> list[str]:
-    """The codes of its errors."""
+    """The codes of a deck's errors."""
     return [fault.rpartition("[")[2].rstrip("]") for fault in GAME.lists.deck_faults(deck)]
 
 

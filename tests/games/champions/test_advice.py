@@ -54,7 +54,7 @@ def champion(name: str, *equipment: Any, **facts: Any) -> dict[str, Any]:
 
 
 def test_it_beats_random_play() -> None:
-    """This uses a few decks in both seats. The notes have larger measurements."""
+    """A few games, half of them in each seat, are enough. Larger measurements use `playmat simulate`."""
     wins = 0
     for k in range(16):
         seat = k % 2

@@ -73,7 +73,7 @@ def test_both_choose_before_either_is_shown_and_again_for_each_game() -> None:
         view = t.view(seat)
         own = [c for c in view.state.champions if c.seat == 0]
         assert [view.state.card(c.thing).id for c in own] == ["", "", ""]
-        assert [c.slots for c in own] == [[], [], []]  # the number of options would reveal the Champion
+        assert [c.slots for c in own] == [[], [], []]  # the number of slots would reveal the Champion
         assert "Hades" not in json.dumps(save_state(GAME, view.state))
         assert GAME.positions.facts(view, 0)["champions"] == ["a card"] * 3
     pick(t, "Poseidon", "Water Golem", "Tide Turtle")

@@ -48,7 +48,7 @@ def test_changing_any_number_or_limit_is_noticed(kind: str, monkeypatch: pytest.
     game = School()
     unnoticed: list[str] = []
     for card in TEXTS:
-        # all Equipment uses the same words: the Practice Wand shows which cards these words mean
+        # all Equipment shares the words of its equip ability, so they are only checked on the Practice Wand
         abilities = [a for a in card.printed if card.name == "Practice Wand" or not (isinstance(a, Act) and a.equip)]
         for word in [w for a in abilities if card.id.startswith(kind) for w in words(a, set())]:
             for name, value in others(word):

@@ -122,7 +122,7 @@ BOTH: dict[str, Any] = {
 
 
 def asked_by_default(given: dict[str, Any], seat: int, acts: dict[str, str]) -> list[str]:
-    """The stops at which a seat is asked by default during a turn. It acts at some prompts."""
+    """The stops at which a seat is asked by default during a turn. `acts` has the first answer to some prompts."""
     t = at(given)
     stops, turn = [], t.state.turn
     while t.state.turn == turn:
