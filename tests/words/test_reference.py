@@ -53,6 +53,8 @@ def test_a_function_has_the_ranges_and_choices_of_the_card_that_it_makes() -> No
     assert arguments["category"]["takes"] == "one of GRAPPLE, THROW, STRIKE or AERIAL"
     assert (arguments["damage"]["least"], arguments["damage"]["most"]) == (0, 20)
     assert "pin" in arguments["icons"]["choices"]
+    assert arguments["icons"]["words"] == ["PIN", "TAUNT", "RECOVER", "RAMPAGE"]
+    assert arguments["left"]["words"][:2] == ["RED_CIRCLE", "BLUE_CIRCLE"], "its labels come from a loop"
     (types,) = [p for p in entry("school", "when_you_cast")["takes"] if p["argument"] == "types"]
     assert types["takes"] == "a whole number", "a sum of bits, not a list of them"
 

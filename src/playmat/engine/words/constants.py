@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from playmat.engine.facts import GameFacts
 from playmat.engine.files.folder import folder_of
 from playmat.engine.words.form import Form
-from playmat.engine.words.param import Bits, OneOf, named
+from playmat.engine.words.param import Bits, OneOf, Param, named
 
 Choices = dict[Any, str]
 
@@ -63,6 +63,24 @@ class Constants:
                 return " ".join(text.split())
         return ""
 
+    def named(self, param: Param, words: dict[str, object]) -> list[str]:
+        """The constants for the choices of an argument but its default, or nothing if one of them has no constant."""
+        choices = [pair for _, taken in choices_of_param(param) for pair in taken.items()]
+        names = [
+            next(self.called(value, label, words), "")
+            for value, label in choices
+            if not is_constant(param.default, value)
+        ]
+        return names if all(names) else []
+
+    def called(self, value: object, label: str, words: dict[str, object]) -> Iterator[str]:
+        """The constants with this value whose name or label is this one."""
+        for name, word in words.items():
+            if not isinstance(word, (int, str)) or not is_constant(word, value):
+                continue
+            if label == name.lower().replace("_", " ") or label in self.labels_of(name, word):
+                yield name
+
     def labels_of(self, name: str, value: int | str) -> list[str]:
         """The labels that a constant may have. A text can be its own label."""
         labels = [*self.labels.get(name, []), *self.labels.get(self.renamed.get(name, ""), [])]
@@ -72,15 +90,25 @@ class Constants:
 def choices_of(form: Form) -> Iterator[tuple[str, Choices]]:
     """The arguments that take one or several of a few values, each with its choices."""
     for param in form.takes:
-        if isinstance(param, OneOf):
-            yield param.arg, param.choices
-        elif isinstance(param, Bits):
-            yield param.arg, param.names
+        yield from choices_of_param(param)
+
+
+def choices_of_param(param: Param) -> Iterator[tuple[str, Choices]]:
+    """An argument with its choices, if it takes one or several of a few values."""
+    if isinstance(param, OneOf):
+        yield param.arg, param.choices
+    elif isinstance(param, Bits):
+        yield param.arg, param.names
+
+
+def is_constant(word: object, value: object) -> bool:
+    """Whether a word of a vocabulary is this plain value."""
+    return type(word) is type(value) and word == value
 
 
 def has_label(choices: Choices, value: int | str, label: str) -> bool:
     """Whether a value is among these choices, under this label."""
-    return any(type(key) is type(value) and key == value and shown == label for key, shown in choices.items())
+    return any(is_constant(key, value) and shown == label for key, shown in choices.items())
 
 
 def labels_in(table: ast.Dict) -> Iterator[tuple[str, str]]:

@@ -47,22 +47,26 @@ def reference(game: GameBase) -> list[dict[str, Any]]:
         word, example = words[name], examples.get(name)
         if isinstance(word, (int, str)):
             reminders = dict(game.face.anatomy(example.card).reminders) if example is not None else {}
-            entries.append(entry(name, word, constants.about(name, word, reminders), words, example))
+            entries.append(entry(name, word, constants.about(name, word, reminders), words, constants, example))
         else:
-            entries.append(entry(name, word, about(word), words, example))
+            entries.append(entry(name, word, about(word), words, constants, example))
     return entries
 
 
-def entry(name: str, word: Any, meaning: str, words: dict[str, object], example: Example | None) -> dict[str, Any]:
+def entry(
+    name: str, word: Any, meaning: str, words: dict[str, object], constants: Constants, example: Example | None
+) -> dict[str, Any]:
     """One word."""
     fields: dict[str, Any] = {"word": name, "about": meaning}
     form = declared(word)
     if isinstance(word, type) and form is not OPAQUE:
-        fields["takes"] = class_arguments(word, form, words)
+        fields["takes"] = class_arguments(word, form, words, constants)
         fields["means"] = form.means
     elif callable(word) and not isinstance(word, Word):
         passed = passed_on(word)
-        fields["takes"] = [argument(parameter, passed.get(parameter.name), words) for parameter in parameters(word)]
+        fields["takes"] = [
+            argument(parameter, passed.get(parameter.name), words, constants) for parameter in parameters(word)
+        ]
     fields["example"] = None if example is None else example.json()
     return fields
 
@@ -73,7 +77,7 @@ def declared(word: Any) -> Form:
     return form if isinstance(form, Form) else OPAQUE
 
 
-def class_arguments(word: Any, form: Form, words: dict[str, object]) -> list[dict[str, Any]]:
+def class_arguments(word: Any, form: Form, words: dict[str, object], constants: Constants) -> list[dict[str, Any]]:
     """The declared arguments of a class. Its source shows which words fit."""
     arguments = [{**param.json(), "argument": param.arg} for param in form.takes]
     sources = {parameter.name: parameter for parameter in parameters(word)}
@@ -81,7 +85,8 @@ def class_arguments(word: Any, form: Form, words: dict[str, object]) -> list[dic
         if isinstance(param, (Part, Do, Kept)) and param.arg in sources:
             source = sources[param.arg]
             described_argument["takes"] = described(source.module, source.written, words)
-        if param.arg in sources and (fits := fitting(sources[param.arg], words)):
+        fits = fitting(sources[param.arg], words) if param.arg in sources else []
+        if fits := fits or constants.named(param, words):
             described_argument["words"] = fits
     return arguments
 
@@ -121,10 +126,12 @@ def written_type(parameter: Parameter) -> str:
     return ast.unparse(written) if written is not None else ""
 
 
-def argument(parameter: Parameter, passed: Param | None, words: dict[str, object]) -> dict[str, Any]:
+def argument(
+    parameter: Parameter, passed: Param | None, words: dict[str, object], constants: Constants
+) -> dict[str, Any]:
     """An argument of a function, described by the declared argument that it is passed on to, or by its source."""
     takes = described(parameter.module, parameter.written, words) if passed is None else passed.kind()
-    fits = fitting(parameter, words)
+    fits = fitting(parameter, words) or (constants.named(passed, words) if passed is not None else [])
     return {
         "name": parameter.name, "argument": parameter.name, "takes": takes, "needed": parameter.needed,
         **({} if passed is None else passed.limits()), **({"words": fits} if fits else {}),
