@@ -114,7 +114,7 @@ def test_code_and_commands_of_a_page_run(path: Path, folder: Path) -> None:
     for block in BLOCKS[path]:
         where = f"{path.relative_to(ROOT)}:{block.line}"
         if block.file:
-            fenced = block.text if block.kind == "yaml" else f"```{block.kind}\n{block.text}```\n"
+            fenced = f"```{block.kind}\n{block.text}```\n" if block.file.endswith(".md") else block.text
             (folder / block.file).write_text(fenced, "utf-8")
         if block.not_run:
             continue
