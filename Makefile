@@ -125,10 +125,12 @@ $(PYTHON):
 
 # Without build isolation, an editable installation does not download the compiler, which it would not use.
 .venv/play: pyproject.toml constraints.txt | $(PYTHON)
+	@echo "installing playmat"
 	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[server]
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | $(PYTHON)
+	@echo "installing playmat with the tools for development"
 	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[dev]
 	@touch $@ .venv/play
 
@@ -149,11 +151,13 @@ postgres:
 PAGE := $(shell find web -name node_modules -prune -o -type f -print)
 
 src/playmat/web/index.html: $(PAGE) web/node_modules/done
+	@echo "building the page"
 	@cd web && npm run --silent build -- --logLevel warn
 
 web/node_modules/done: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || { echo "Building the page needs npm, which comes with Node.js 20 or newer. \
+	@command -v npm >/dev/null || { echo "Building the page needs npm, which comes with Node.js 20.19 or newer. \
 	Without it, run playmat play GAME to play in the terminal." >&2; exit 1; }
+	@echo "installing what the page is built with"
 	@cd web && npm ci --silent
 	@touch $@
 
