@@ -243,6 +243,15 @@ def test_a_file_in_a_rulebook_belongs_to_that_game(run: Run, tmp_path: Path) -> 
         "title: x\ngiven: {you: {battlefield: [Ink Golem]}}\nwhen: []\nthen: {waits: {seat: you, prompt: priority}}\n"
     )
     assert "--game champions or --game school" in run("scenario", str(own)).stdout
+    own.write_text("title: x\ngiven: {foe: {health: 9}}\nwhen: []\nthen: {foe.health: 8, waits: {seat: you}}\n")
+    assert "1 failed" in (text := run("scenario", str(own)).stdout)
+    assert "--game" not in text, "the position is one of ATW, so only the expectation is wrong"
+
+
+def test_scenarios_in_markdown_need_a_fence(run: Run, tmp_path: Path) -> None:
+    own = tmp_path / "own.md"
+    own.write_text("title: x\ngiven: {}\nthen: {}\n")
+    assert "between ```scenario and ```, or use a .yaml file" in " ".join(run("scenario", str(own)).output.split())
 
 
 def test_scenarios_of_one_file_can_be_of_several_games(run: Run, tmp_path: Path) -> None:

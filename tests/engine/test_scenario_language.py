@@ -70,7 +70,7 @@ def faults_in(text: str, name: str = "book.md") -> list[str]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / name
         path.write_text(text, "utf-8")
-        return [fault_of(GAME, scenario, IDS) for scenario in read_file(path, IDS)]
+        return [str(fault_of(GAME, scenario, IDS) or "") for scenario in read_file(path, IDS)]
 
 
 RIGHT = "```scenario\ntitle: right\ngiven: {}\nthen: {waits: {seat: you}}\n```\n"

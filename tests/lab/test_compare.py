@@ -323,6 +323,7 @@ def test_it_stops_when_there_is_a_verdict() -> None:
     data = compared(*words)
     assert data["overall"]["verdict"] == STRONGER
     assert data["pairs"] == 200
+    assert "200 pairs in " in run(*words).stdout, "every pair that counts is counted"
     assert data["look"] == 1
     assert len(data["looks"]) > 2
 

@@ -63,7 +63,7 @@ def command(
     out.print(headline(game, record))
     show(out, report, every)
     if is_new:
-        run.say_time(out, "decisions")
+        run.say_time(out, "decisions", run.progress.done)
     else:
         out.print(f"Stored in {kept.path.name}. Use --again to analyze again.", style="dim", soft_wrap=True)
 

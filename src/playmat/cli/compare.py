@@ -108,7 +108,7 @@ def command(
         put_json({**head, **data})
     else:
         show(console(), {**head, **data})
-        run.say_time(console(), "pairs")
+        run.say_time(console(), "pairs", data["pairs"])
     if page is not None:
         page.write(comparison_report(game, lists, {**head, **data}))
     if data["partial"]:

@@ -70,7 +70,7 @@ def command(
     else:
         names = {"agent": level_and_agent(game, agent), "against": level_and_agent(game, against)}
         show(console(), {**head, **data, **names})
-        run.say_time(console(), "pairs")
+        run.say_time(console(), "pairs", run.progress.done)
 
 
 def show(out: Console, data: dict[str, Any]) -> None:

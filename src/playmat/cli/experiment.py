@@ -73,12 +73,12 @@ class Run:
         """The checkpoint of the experiment, in the user's folder."""
         return CheckpointFile(home() / "lab", question, edition_of(work.games))
 
-    def say_time(self, out: Console, what: str) -> None:
-        """Print how long it took, and separately how long the workers took to start."""
+    def say_time(self, out: Console, what: str, count: int) -> None:
+        """Print how long this many games or pairs took, and separately how long the workers took to start."""
         startup = self.progress.startup
         apart = f", start-up {startup:.1f} s" if startup else ""
         where = "" if self.executor == LOCAL else f" on {self.executor}"
-        out.print(f"{self.progress.done:,} {what} in {time.monotonic() - self.begun:.1f} s{where}{apart}", style="dim")
+        out.print(f"{count:,} {what} in {time.monotonic() - self.begun:.1f} s{where}{apart}", style="dim")
 
     def end_partial(self) -> None:
         """Exit after Ctrl-C, and print how to resume."""

@@ -24,6 +24,8 @@ from playmat.scenario.transcript import SPECTATOR, transcript
 OUT = Console(soft_wrap=True, highlight=False)
 """A console without highlighting, which would take minutes on a word of fifty thousand letters."""
 USUAL = "atw"
+PLAYED = (("when",), ("then",))
+"""The parts of a scenario that can only fail if its position fits the game."""
 
 
 def command(
@@ -45,6 +47,7 @@ def command(
     """Run each scenario of a file in six ways. A failure names its line and what was offered instead."""
     check_reader(reader, log)
     rows: list[dict[str, Any]] = []
+    misread = False
     for path in files:
         usual = game or game_in(path) or game_of(path)
         books = {usual: opened(usual, set_files)}
@@ -53,7 +56,9 @@ def command(
             if slug not in books:
                 books[slug] = opened(slug, set_files)
             played, ids = books[slug]
-            row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": fault_of(played, scenario, ids)}
+            fault = fault_of(played, scenario, ids)
+            misread = misread or bool(fault and fault.at[:1] not in PLAYED)
+            row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": str(fault or "")}
             if log:
                 row["log"] = [
                     {"said": answer, "lines": lines} for answer, lines in transcript(played, scenario, reader)
@@ -66,7 +71,7 @@ def command(
         for row in rows:
             say_row(row)
         OUT.print(f"{len(rows) - len(failed)} passed, {len(failed)} failed")
-        if failed and not game and all(not game_in(path) and game_of(path) == USUAL for path in files):
+        if misread and not game and all(not game_in(path) and game_of(path) == USUAL for path in files):
             others = " or ".join(f"--game {slug}" for slug in game_names() if slug != USUAL)
             OUT.print(f"They were read as scenarios for {USUAL}. For another game, use {others}.")
     raise typer.Exit(1 if failed else 0)
@@ -79,13 +84,13 @@ def opened(slug: str, set_files: SetFiles) -> tuple[Game, list[str]]:
     return game, book_ids(folder) if folder.is_dir() else []
 
 
-def fault_of(game: Game, scenario: Scenario, ids: list[str]) -> str:
-    """Why a scenario failed, or nothing."""
+def fault_of(game: Game, scenario: Scenario, ids: list[str]) -> ScenarioFailed | None:
+    """Why a scenario failed, or None."""
     try:
         check_heard(game, scenario, run_scenario(game, scenario), ids)
     except ScenarioFailed as fault:
-        return str(fault)
-    return ""
+        return fault
+    return None
 
 
 def check_reader(reader: str, log: bool) -> None:

@@ -109,7 +109,7 @@ def command(
         put_json(simulation_data(plan, tally, games, partial))
     else:
         show(console(), plan, tally, games, partial, cards)
-        run.say_time(console(), "games")
+        run.say_time(console(), "games", run.progress.done)
     if page is not None:
         page.write(simulation_report(plan, tally, games, partial))
     if partial:

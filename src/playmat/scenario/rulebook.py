@@ -231,7 +231,8 @@ def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
     """
     read_scenarios = scenarios_in(text_of(path), path.name, ids)
     if not read_scenarios:
-        raise PlaymatError(f"there is no scenario in {path}")
+        way = ": put each one between ```scenario and ```, or use a .yaml file" if path.suffix == ".md" else ""
+        raise PlaymatError(f"there is no scenario in {path}{way}")
     return read_scenarios
 
 

@@ -310,7 +310,7 @@ def run_one(game: Game, scenario: Scenario, way: Way, lifted: str = "") -> Scena
         run.at = ()
         way.end(run)
     except FAULTS as fault:
-        raise ScenarioFailed(failure_text(run, fault, way.name)) from fault
+        raise ScenarioFailed(failure_text(run, fault, way.name), run.at) from fault
     return run
 
 
