@@ -164,7 +164,7 @@ def test_an_answer_that_is_not_stored_does_not_count(tmp_path: Path) -> None:
     commit = running.server.lobby.store.commit
 
     def full(writes: object) -> None:
-        raise StoreError("the database cannot be written: database or disk is full")
+        raise StoreError("cannot write to the database: database or disk is full")
 
     running.server.lobby.store.commit = full  # type: ignore[method-assign]  # the server is not compiled
     assert person.ask("answer", decision=number, option=0)["code"] == "not written"

@@ -127,7 +127,7 @@ def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
     commit = lobby.store.commit
 
     def full(writes: object) -> None:
-        raise StoreError("the database cannot be written: database or disk is full")
+        raise StoreError("cannot write to the database: database or disk is full")
 
     new_room = post(running.url, "/api/rooms", game="atw", seats=[{}, {}])
     ann = Person(running.url, new_room["seats"][0]["token"], contributes=True)

@@ -26,7 +26,7 @@ class Book(Store):
     def commit(self, writes: Any) -> None:
         self.commits.append(len(writes))
         if self.locked:
-            raise DatabaseLocked("the database cannot be written: database is locked")
+            raise DatabaseLocked("cannot write to the database: database is locked")
         super().commit(writes)
 
 

@@ -134,7 +134,7 @@ class Store:
             raise AlreadyWritten("another process writes to the same database, but only one server may") from None
         except SQLAlchemyError as fault:
             kind = DatabaseLocked if "locked" in short_fault(fault) else StoreError
-            raise kind(f"the database cannot be written: {short_fault(fault)}") from None
+            raise kind(f"cannot write to the database: {short_fault(fault)}") from None
 
     def rows(self, statement: Any) -> list[Row[Any]]:
         """The rows of a query."""

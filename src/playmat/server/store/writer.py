@@ -74,7 +74,7 @@ def as_store_error(fault: Exception) -> StoreError:
     if isinstance(fault, StoreError):
         return fault
     LOG.error("something could not be written", exc_info=fault)
-    return StoreError("the database cannot be written (internal error)")
+    return StoreError("cannot write to the database (internal error)")
 
 
 def settle(done: asyncio.Future[None], fault: StoreError | None) -> None:
