@@ -13,6 +13,9 @@ export const ok = 'OK';
 export const undoWaits = (names: string) => `You asked to undo. Waiting for ${names}…`;
 export const serverBusy = (names: string) => `The server is busy: ${names} plays weaker for now.`;
 export const hintLabel = 'Hint:';
+/** "Play Drop Kick. Wins 59% (…)": the advised answer and the reason for it. */
+export const hintWithReason = (answer: string, why: string): string =>
+  answer ? `${answer.slice(0, 1).toUpperCase()}${answer.slice(1)}. ${why}` : why;
 
 // SidePanel
 export const chat = 'Chat';

@@ -13,4 +13,5 @@ export const game = 'Game';
 export const allGames = 'All games';
 export const resultsBestFirst = (count: number) => `${count === 1 ? '1 result' : `${count} results`}, best first`;
 export const noResult = 'No results. Try fewer or other words.';
+export const searchingNow = 'Searching…';
 export const results = 'Results';

@@ -78,5 +78,11 @@ it('fades the icons that a game with these options does not use', () => {
   const faded = [{ option: 'advanced', is: 'false', signs: ['links', 'rampage'] }];
   expect(fadedIn({ ...layout, faded }, { advanced: 'false' })).toEqual(['links', 'rampage']);
   expect(fadedIn({ ...layout, faded }, { advanced: 'true' })).toEqual([]);
+  const unless = faded.map((one) => ({ ...one, unless: { option: 'combo_chains', is: 'true' } }));
+  expect(fadedIn({ ...layout, faded: unless }, { advanced: 'false', combo_chains: 'true' })).toEqual([]);
+  expect(fadedIn({ ...layout, faded: unless }, { advanced: 'false', combo_chains: 'inherit' })).toEqual([
+    'links',
+    'rampage',
+  ]);
   expect(fadedIn(layout, { advanced: 'false' })).toEqual([]);
 });

@@ -39,15 +39,17 @@ export interface Layout {
   /** The grid of a phone in portrait. */
   phone: RoomGrid;
   /**
-   * Icons without a meaning if the option has this value: `links` for the icons on the edges, or a mark by its first
-   * word.
+   * Icons without a meaning if the option has this value, unless another option has a value that gives them one:
+   * `links` for the icons on the edges, or a mark by its first word.
    */
-  faded?: { option: string; is: string; signs: string[] }[];
+  faded?: { option: string; is: string; unless?: { option: string; is: string }; signs: string[] }[];
 }
 
 /** The icons on cards that are not used in a game with these options. */
 export const fadedIn = ({ faded = [] }: Layout, options: Record<string, string>): string[] =>
-  faded.flatMap(({ option, is, signs }) => (options[option] === is ? signs : []));
+  faded.flatMap(({ option, is, unless, signs }) =>
+    options[option] === is && !(unless && options[unless.option] === unless.is) ? signs : [],
+  );
 
 export const areaOf = (zone: string): string => zone.replace(/[^A-Za-z0-9]+/g, '-');
 

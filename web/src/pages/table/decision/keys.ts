@@ -18,6 +18,7 @@ const typing = (target: EventTarget | null): boolean =>
 export function listen(keys: Keys): () => void {
   let digits = '';
   let timer = 0;
+  let pointed = false; // whether the pointer moved after the last key
   const take = (): void => {
     const n = Number(digits) - 1;
     digits = '';
@@ -44,7 +45,9 @@ export function listen(keys: Keys): () => void {
       if (usual === undefined) return;
       keys.answer(usual);
     } else if (event.key.toLowerCase() === 'w') {
-      const thing = focused?.closest<HTMLElement>('[data-thing]')?.dataset.thing;
+      const hovered = [...document.querySelectorAll<HTMLElement>('[data-thing]:hover')].at(-1);
+      const inFocus = focused?.closest<HTMLElement>('[data-thing]') ?? undefined;
+      const thing = (pointed ? (hovered ?? inFocus) : (inFocus ?? hovered))?.dataset.thing;
       if (thing === undefined) return;
       keys.why(Number(thing));
     } else {
@@ -54,9 +57,17 @@ export function listen(keys: Keys): () => void {
     }
     event.preventDefault();
   };
+  const move = (): void => void (pointed = true);
+  const step = (event: KeyboardEvent): void => {
+    if (/^(Arrow|Tab)/.test(event.key)) pointed = false;
+  };
   window.addEventListener('keydown', down);
+  window.addEventListener('keydown', step, true);
+  window.addEventListener('pointermove', move);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('keydown', down);
+    window.removeEventListener('keydown', step, true);
+    window.removeEventListener('pointermove', move);
   };
 }
