@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -132,7 +133,17 @@ def test_a_hint_in_a_game_gives_its_reason(visit: Open) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(OPTIONS)
     page.keyboard.press("h")
-    expect(page.locator(".note", has_text="Hint:")).to_contain_text("%")
+    expect(page.locator(".note", has_text="Hint:")).to_contain_text(re.compile(r"Hint: [A-Z].*\. Wins \d+%"))
+
+
+def test_symbols_are_pale_only_where_they_mean_nothing(visit: Open) -> None:
+    page = visit("/learn/atw?part=2")
+    expect(page.locator(COACH)).to_be_visible()
+    expect(page.locator("[data-faded~='links']")).to_have_count(1)
+    page = visit("/learn/atw?part=3")
+    expect(page.locator(COACH)).to_contain_text("red circle")
+    expect(page.locator("[data-faded~='rampage']")).to_have_count(1)
+    expect(page.locator("[data-faded~='links']")).to_have_count(0)
 
 
 def test_the_lobby_introduces_the_opponents(visit: Open) -> None:

@@ -136,6 +136,28 @@ def test_why_cant_i(visit: Open, server: Server) -> None:
     expect(page.get_by_role("dialog", name=re.compile("^Rule"))).to_contain_text(re.compile(r"\w{20,}|\w+ \w+ \w+"))
 
 
+def test_the_key_asks_about_the_card_under_the_pointer_until_an_arrow_moves_the_focus(
+    visit: Open, server: Server
+) -> None:
+    page = alone(visit, server, "champions")
+    wait_for_decision(page)
+    focused = page.locator(".hand.own .card-button").first
+    pointed = page.locator(".board .card-button:not(.lit)", has_not_text=focused.inner_text()).last
+    name = page.get_by_role("dialog", name="Why can't I?").locator("strong").first
+    focused.focus()
+    pointed.hover()
+    page.keyboard.press("w")
+    expect(name).to_be_visible()
+    asked = name.inner_text().rstrip(":")
+    assert asked in (pointed.get_attribute("aria-label") or pointed.inner_text())
+    page.keyboard.press("Escape")
+    focused.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("w")
+    expect(name).to_be_visible()
+    assert asked not in name.inner_text()
+
+
 def test_the_rule_of_the_question_is_one_click_away(visit: Open, server: Server) -> None:
     page = alone(visit, server, "atw")
     wait_for_decision(page)
@@ -152,8 +174,12 @@ def test_undo_and_hint(visit: Open, server: Server) -> None:
     hand = page.locator(".hand.own .card-button").count()
     page.locator(MINE).filter(has_text=re.compile("^\\s*\\d*\\s*draw", re.IGNORECASE)).first.click()
     wait_for_decision(page)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".note", has_text="Hint:")
+    expect(hint).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator(".hand.own .card-button")).to_have_count(hand)
+    expect(hint).to_have_count(0)
 
 
 def test_the_table_remembers_its_speed(visit: Open, server: Server) -> None:
