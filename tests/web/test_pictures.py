@@ -22,7 +22,7 @@ SIZE = {"width": 1180, "height": 740}
 """The window size: a table fits, and the picture stays small."""
 
 
-SEEDS = {"atw": 7, "champions": 2, "school": 7, "aew": 7, "ttcg": 3}
+SEEDS = {"atw": 7, "champions": 2, "school": 7, "aew": 5, "ttcg": 3}
 """Seeds of games with a turn that is worth filming."""
 
 
