@@ -18,7 +18,7 @@ from playmat.engine.table.text import option_texts, understood
 
 
 class RecordedDecision:
-    """A decision of a record: what its seat knew, what it could answer, and what it answered."""
+    """A decision in a record: what its seat knew, what it could answer, and what it answered."""
 
     def __init__(self, t: Sitting[Any], entry: int, turn: int, played: int) -> None:
         pending = t.asked()

@@ -61,7 +61,7 @@ class TerminalMatch:
         self.path = path
         self.run_command = run_command
         self.set_files = set_files
-        """The files of its sets. A resumed match contains its sets, so it may have none."""
+        """The set files. A resumed match may have none, because its record contains the sets."""
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""

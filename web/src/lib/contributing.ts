@@ -1,5 +1,5 @@
 /**
- * Shuffling together: this page's bytes for the chance of a game. The hash is sent first, and the bytes when all hashes
+ * Shuffling together: this page's contribution to the randomness of a game. The hash is sent first, and the bytes when all hashes
  * are in.
  */
 import { note } from './rounds';

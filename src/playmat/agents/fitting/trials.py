@@ -97,7 +97,7 @@ def weighted(game: Game, weights: str) -> Game:
 
 
 class Arena:
-    """Where trials are played: the workers, the deadline, and the seed."""
+    """The setup for trials: the workers, the deadline, and the seed."""
 
     def __init__(self, seed: int, crew: Crew, late: Callable[[], bool], report: Callable[[int], None]) -> None:
         self.seed = seed

@@ -293,7 +293,7 @@ def game_of(game: GameBase, record: dict[str, Any]) -> GameBase:
 def started(
     game: GameBase, record: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
 ) -> Sitting[Any]:
-    """The game at its recorded start. `draws` collects the true-chance draws, and `motions` what can be seen."""
+    """The game at its recorded start. `draws` collects the true-chance draws, and `motions` the visible events."""
     try:
         return restart(game, record["origin"], draws, motions)
     except NONSENSE as fault:

@@ -1,4 +1,4 @@
-"""Saves: every state as JSON, with steps and words by their address, and the hash that tells two states apart."""
+"""Saves: every state as JSON, with steps and words stored by address, and the hash that tells two states apart."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Positions:
         raise NotImplementedError
 
     def is_quiet(self, t: AnyTable) -> bool:
-        """Whether nothing is in progress and the turn player acts next, so that the position can be written down."""
+        """Whether nothing is in progress and the turn player acts next, so that a scenario can describe it."""
         return False
 
     def write(self, t: AnyTable) -> dict[str, Any]:

@@ -16,7 +16,7 @@ BLANKS: Final = [Copy(UNKNOWN.card, seat) for seat in range(MOST_SEATS)]
 
 
 def blanked(t: TableBase[Any], seat: int) -> State:
-    """The clone without everything that the seat (NONE: a spectator) may not know."""
+    """A copy of the state without anything hidden from the seat (NONE: a spectator)."""
     state: State = t.state.clone()
     bit = 1 << (seat if seat >= 0 else state.seats)
     hide_places(state, bit)

@@ -91,7 +91,7 @@ NO_MATCH: Final = Refusal("OAW.6", "no icon on its left side matches the open co
 CHAIN_OPEN: Final = Refusal("CC.9", "a combo chain is open, and the next card must continue it")
 NOT_RAMPAGING: Final = Refusal("RA.1", "it has no rampage icon", never=True)
 NO_RAMPAGE_PARTNER: Final = Refusal("RA.1", "no second rampage card can be played with it")
-RAMPAGE_TOO_DEAR: Final = Refusal("RA.2", "you can't pay both costs together, minus 1")
+RAMPAGE_TOO_DEAR: Final = Refusal("RA.2", "you can't pay the combined cost of both cards minus 1")
 NO_RAMPAGING: Final = Refusal("COM.6", "rampaging attacks are left out of this match", never=True)
 NOT_DEPLETED: Final = Refusal("RS.2", "blind attacks come only after your deck was depleted")
 NO_BLIND: Final = Refusal("RS.4", "you can't pay for any card in the draw pile")

@@ -119,8 +119,8 @@ NO_PASSING: Final = Refusal("ACT.0", "you must take an action on your turn", nev
 NO_OFFER: Final = Refusal("END.4", "you can't offer another draw this turn")
 NO_JUDGE: Final = Refusal(
     "ENG.9",
-    "the judge comes only after a declined draw offer, when a position occurs for the third time or nothing has left a "
-    "deck or been defeated for twenty turns",
+    "you can call the judge only after a declined draw offer, when a position occurs for the third time, or when no "
+    "card has left a deck and no Champion has been defeated for twenty turns",
     also=("FAQ.4",),
 )
 WOULD_WRONG: Final = Refusal("KW.would", "it doesn't apply to this")

@@ -1,4 +1,4 @@
-"""Answer many games and encode what follows, without Python between the decisions."""
+"""Apply answers in many games and encode the next decisions, without Python in between."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import type { Inks } from './colour';
 
 const LINE = 2.6;
 
-/** A drawing in shorthand as SVG. `name` keeps the ids of several drawings in a picture apart. */
+/** A drawing in shorthand as SVG. `name` makes the ids unique if a picture has several drawings. */
 export function drawn(parts: string, inks: Inks, name: string): string {
   return parts
     .trim()

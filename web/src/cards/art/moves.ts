@@ -72,7 +72,7 @@ const BY_KIND: Record<string, readonly string[]> = {
   wrestler: ['flex', 'ready', 'proud', 'cheer', 'point'],
 };
 
-/** Actions between moves: a thing if the name contains one, otherwise a pose. */
+/** Poses for cards other than moves, used if no word of the name suggests a picture. */
 const BETWEEN: Record<string, readonly string[]> = {
   response: ['block', 'duck', 'dodge'],
   action: ['ready', 'cheer', 'point', 'flex'],

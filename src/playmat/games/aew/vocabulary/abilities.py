@@ -48,7 +48,7 @@ class AewEffect(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
-        """Its current worth to a player, as the text of this card."""
+        """Its current worth to a player if it is printed on this card."""
         return self.average(m.weights)
 
 

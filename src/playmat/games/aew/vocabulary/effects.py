@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from playmat.games.aew.player.worth import Worth
 
 MOST_STAMINA: Final = 20
-"""The maximum that one effect gains or loses."""
+"""The maximum Stamina that one effect can make a player gain or lose."""
 
 
 class Counted(AewEffect):

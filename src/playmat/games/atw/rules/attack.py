@@ -110,7 +110,7 @@ def before_roll(t: AtwTable, s: Scope) -> None:
 
 @options
 def before_roll_abilities(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Each ability usable before the roll, or just roll."""
+    """Use an ability before the roll, or just roll."""
     a = attack_of(t, s)
     for ability in t.state.wrestlers[s.you].board.slots:
         if ability.timing == BEFORE_ROLL or menu.why:

@@ -103,7 +103,7 @@ class RaisesHits(Measured):
         return f"Every hit from an Activated effect of another {what} on this Champion is increased by {self.n}."
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """The worth for each neighboring card that deals damage, except one, which the average includes."""
+        """The worth for each neighboring card that deals damage, beyond the one that the average already counts."""
         return 0.8 * self.n * (m.hitting_beside(m.champions[k], slot, self.element) - 1)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:

@@ -232,7 +232,7 @@ class Target(Who):
         return m.chosen[self.slot]
 
     def optional(self) -> bool:
-        """Whether it never prevents announcing: it may be omitted, or there is always a player to choose."""
+        """Whether it can always be announced: the target is optional, or a player can always be chosen."""
         return self.up_to or self.what.players != NO_PLAYERS
 
     def still_legal(self, t: SchoolTable, what: Stacked, ref: Ref) -> bool:

@@ -72,7 +72,7 @@ export const PHONE_HAND: Rule = { ...PHONE, least: 104, most: 118, gap: 2, rows:
 export const LANDSCAPE: Rule = { ...AMPLE, least: 56, rows: 2, smallest: 44 };
 export const LANDSCAPE_HAND: Rule = { ...LANDSCAPE, most: 130, rows: 1 };
 
-/** The layout of the cards of a zone. `ample`: the phone layout has a place that is wider than a phone. */
+/** The layout of the cards of a zone. `ample`: the phone layout is shown in an area wider than a phone. */
 export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean): Rule {
   if (form === 'wide') return !hand ? ROOM : own ? HAND : BACKS;
   if (form === 'landscape') return hand ? LANDSCAPE_HAND : LANDSCAPE;
