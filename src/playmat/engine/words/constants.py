@@ -12,8 +12,8 @@ from typing import Any, Final, final
 
 from playmat.engine.facts import GameFacts
 from playmat.engine.files.folder import folder_of
-from playmat.engine.words.form import Form
-from playmat.engine.words.param import Bits, OneOf, Param, named
+from playmat.engine.words.form import Form, Param
+from playmat.engine.words.param import Bits, OneOf, named
 
 Choices = dict[Any, str]
 
