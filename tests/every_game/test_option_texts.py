@@ -1,4 +1,4 @@
-"""Option texts include the cost, occasion and subject, and no two of them are the same."""
+"""Option texts include the cost, occasion and subject, no two are the same, and log lines tell cards apart."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pytest
 from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import history
 from playmat.engine.table.option_texts import numbered, option_texts
+from playmat.engine.table.text import ALL_SEEING
 from playmat.games import BUILT_IN, game
 from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
@@ -149,3 +151,16 @@ def test_a_short_form_is_accepted() -> None:
     t.resolve()
     t.answer("use Spitfire Wasp")
     assert t.state.points[1] == 18
+
+
+@pytest.mark.parametrize(("slug", "deck"), MIRRORS)
+def test_log_lines_name_the_owners_of_two_cards_with_one_name(slug: str, deck: str) -> None:
+    for seed in SEEDS:
+        played = game(slug)
+        t = play_match(played, [player("random", k) for k in range(2)], [played.deck(deck)] * 2, seed, {}).table
+        events = [event for event in history(t.state.last) if event.kind.text]
+        for event, (_, line) in zip(events, t.log(ALL_SEEING), strict=True):
+            card, other = (t.state.copies[copy] for copy in (event.copy, event.other_copy))
+            if event.copy and event.other_copy and card.owner != other.owner and card.card is other.card:
+                name = card.card.name
+                assert line.count(name) < 2 or line.count(f"{name} of ") == 2, line

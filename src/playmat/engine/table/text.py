@@ -17,7 +17,7 @@ from playmat.engine.table.option_texts import option_texts as option_texts
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event
-    from playmat.engine.state.state import State
+    from playmat.engine.state.state import Copy, State
     from playmat.engine.table.base import TableBase
 
 
@@ -147,10 +147,13 @@ def event_text(t: TableBase[Any], e: Event, seat: int) -> str:
     game, state = t.game, t.state
     text = e.kind.text
     if "{" in text:
+        thing = read_name(t, e, e.thing, e.copy, e.known, seat)
+        other = read_name(t, e, e.other, e.other_copy, e.other_known, seat)
+        alike = thing == other != BLANK.name and "{thing}" in text and "{other}" in text
         text = text.format(
             seat=game.names.seat(state, e.seat) if e.seat != NONE else "",
-            thing=read_name(t, e, e.thing, e.copy, e.known, seat),
-            other=read_name(t, e, e.other, e.other_copy, e.other_known, seat),
+            thing=thing + (of_owner(t, e, e.copy) if alike else ""),
+            other=other + (of_owner(t, e, e.other_copy) if alike else ""),
             number=e.number,
             extra=e.extra,
         )
@@ -170,6 +173,14 @@ def read_name(t: TableBase[Any], e: Event, thing: int, copy: int, known: int, se
     if seat == ALL_SEEING or knows(state, known, seat):
         return t.game.names.then(e, copy, state.copies[copy].card)
     return BLANK.name
+
+
+def of_owner(t: TableBase[Any], e: Event, copy: int) -> str:
+    """The words that tell two cards of one name apart in an event: " of Birch", or "" if they have one owner."""
+    copies: list[Copy] = t.state.copies
+    if 0 in (e.copy, e.other_copy) or copies[e.copy].owner == copies[e.other_copy].owner:
+        return ""
+    return f" of {t.game.names.seat(t.state, copies[copy].owner)}"
 
 
 def log(t: TableBase[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
