@@ -173,7 +173,7 @@ def test_every_meter_and_tag_of_a_card_has_a_number_even_if_it_is_rare(slug: str
     assert set(layout.game.face.card_tags) <= NamesSeen(layout.game).names["card_tags"]
 
 
-def test_other_names_or_sizes_are_another_version() -> None:
+def test_changed_names_or_sizes_need_a_new_version() -> None:
     """If this fails, raise VERSION: stored nets and data would read the numbers with other meanings."""
     names = []
     for slug, seats in GAMES:
