@@ -109,6 +109,7 @@ test-cluster: compile  ## test a Ray cluster of two nodes on this machine, one o
 test-learn: build/learn-venv/done build/rllib-venv/done  ## test the learning examples with torch and RLlib, in separate environments
 	@build/learn-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_ppo.py
 	@build/rllib-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_rllib.py
+	@build/rllib-venv/bin/python -m pytest -n 0 tests/gym/test_environments.py
 
 sdist: .venv/dev page docs  ## build the source distribution with the page and the documentation, in dist/
 	@$(PYTHON) -m build --sdist --no-isolation
@@ -161,15 +162,21 @@ web/node_modules/done: web/package.json web/package-lock.json
 	@cd web && npm ci --silent
 	@touch $@
 
-build/learn-venv/done: examples/learn.txt pyproject.toml
-	@python3 -m venv build/learn-venv && build/learn-venv/bin/pip --quiet install --requirement examples/learn.txt
-	@build/learn-venv/bin/pip --quiet install --no-build-isolation --editable .[gym,lab,postgres,server]
+# The learning examples take the CPU build of torch, which is much smaller. Gymnasium is older for RLlib.
+CPU_TORCH := --extra-index-url https://download.pytorch.org/whl/cpu
+
+build/learn-venv/done: examples/learn.txt constraints.txt pyproject.toml
+	@python3 -m venv build/learn-venv && cp constraints.txt build/learn-venv
+	@$(call install_learn,build/learn-venv,examples/learn.txt)
 	@touch $@
 
-build/rllib-venv/done: examples/learn_rllib.txt pyproject.toml
-	@python3 -m venv build/rllib-venv && build/rllib-venv/bin/pip --quiet install --requirement examples/learn_rllib.txt
-	@build/rllib-venv/bin/pip --quiet install --no-build-isolation --editable .[gym,lab,postgres,server]
+build/rllib-venv/done: examples/learn_rllib.txt constraints.txt pyproject.toml
+	@python3 -m venv build/rllib-venv && grep -v ^gymnasium= constraints.txt > build/rllib-venv/constraints.txt
+	@$(call install_learn,build/rllib-venv,examples/learn_rllib.txt)
 	@touch $@
+
+install_learn = $(1)/bin/pip --quiet install --constraint $(1)/constraints.txt $(CPU_TORCH) --requirement $(2) && \
+	$(1)/bin/pip --quiet install --constraint $(1)/constraints.txt --no-build-isolation --editable .[gym,lab,postgres,server]
 
 build/peers-venv/done: bench/peers.txt
 	@python3 -m venv build/peers-venv && build/peers-venv/bin/pip --quiet install --requirement bench/peers.txt

@@ -3,7 +3,7 @@
     python examples/learn_linear.py
 
 It plays against a random opponent, prints its win rate from time to time, and saves its weights to a file. The agent
-below plays with them: `PLAYMAT_WEIGHTS=linear.npy playmat simulate atw --agents learn_linear:LinearAgent,random`.
+below plays with them: `PLAYMAT_WEIGHTS=linear.npz playmat simulate atw --agents learn_linear:LinearAgent,random`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from playmat import PlaymatError
 from playmat.agents import Player
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
@@ -91,7 +92,15 @@ class LinearAgent(Player):
         env = aec_env("atw")
         self.encoder, self.setup = env.setup.encoder, env.setup
         self.features = OptionFeatures(self.encoder.layout)
-        self.weights = np.load(os.environ.get("PLAYMAT_WEIGHTS", "linear.npy")) if weights is None else weights
+        self.weights = self.stored() if weights is None else weights
+
+    def stored(self) -> Numbers:
+        """The saved weights. Those from other observations are refused, because the numbers had other meanings."""
+        file, version = os.environ.get("PLAYMAT_WEIGHTS", "linear.npz"), self.encoder.layout.version
+        with np.load(file) as saved:
+            if saved["version"] != version:
+                raise PlaymatError(f"{file} is from version {saved['version']}, not {version}: train it again")
+            return np.asarray(saved["weights"])
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         encoded = self.encoder.encode(view, view.state.pending.seat)
@@ -100,10 +109,10 @@ class LinearAgent(Player):
         return options[int(np.argmax(chances(self.features.of(observation), self.weights)))]
 
 
-def main(games: int = 3000, file: str = "linear.npy") -> str:
+def main(games: int = 3000, file: str = "linear.npz") -> str:
     """Learn, save the weights, and report the win rate before and after."""
     weights, rates = learn(games, every=max(1, games // 15))
-    np.save(file, weights)
+    np.savez(file, weights=weights, version=aec_env("atw").setup.encoder.layout.version)
     return f"Against random play: {100 * rates[0]:.0f}% won at first, {100 * rates[-1]:.0f}% at last. Weights: {file}"
 
 

@@ -358,7 +358,7 @@ class Learner:
     """Trains the net, first by imitation, then with PPO."""
 
     def __init__(self, layout: Layout, rate: float, device: str) -> None:
-        self.net, self.device = Net(layout).to(device), device
+        self.layout, self.net, self.device = layout, Net(layout).to(device), device
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=rate, eps=1e-5)
 
     def learn(self, batch: Batch, epochs: int, size: int, imitate: bool) -> dict[str, float]:
@@ -455,7 +455,7 @@ class Training:
             batches += 1
             if batches % 10 == 0:
                 pool = [*pool, learner.weights()][-20:]
-                store(pool[-1], self.folder / f"{self.game}.npz")
+                store(pool[-1], learner.layout, self.folder / f"{self.game}.npz")
         self.crew.answers()
 
     def order_games(self, pool: list[Any], chance: Any) -> None:
@@ -477,9 +477,10 @@ class Training:
         return f"{self.game}, {name}: {100 * rate:.1f}% against greedy in {len(rewards)} games"
 
 
-def store(weights: dict[str, Any], file: Path) -> None:
-    """Save the net for `net_agent.py`, in half precision."""
-    np.savez_compressed(file, **{name: values.astype(np.float16) for name, values in weights.items()})
+def store(weights: dict[str, Any], layout: Layout, file: Path) -> None:
+    """Save the net for `net_agent.py`, in half precision, with the observations that it reads."""
+    halves = {name: values.astype(np.float16) for name, values in weights.items()}
+    np.savez_compressed(file, game=layout.game.slug, seats=layout.seats, version=layout.version, **halves)
 
 
 def main(
@@ -508,7 +509,7 @@ def main(
         training.imitate(imitate, epochs, max(1, size // 4))
         print(training.evaluate("imitation"), flush=True)
     training.improve(minutes, epochs, size, rate, np.random.default_rng(seed))
-    store(learner.weights(), folder / f"{game}.npz")
+    store(learner.weights(), learner.layout, folder / f"{game}.npz")
     result = training.evaluate("PPO")
     crew.close()
     return result

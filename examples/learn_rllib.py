@@ -192,10 +192,10 @@ def main(
         played = algorithm.train()["env_runners"]
         rates.append((1 + played.get("episode_return_mean", np.nan)) / 2)
         print(f"round {k + 1}: {100 * rates[-1]:.0f}% won in the last 100 games", flush=True)
-    weights = algorithm.get_module().net.state_dict()
+    weights, layout = algorithm.get_module().net.state_dict(), aec_env(game).setup.encoder.layout
     file = Path(out) / f"{game}.npz"
     halves = {name: values.cpu().numpy().astype(np.float16) for name, values in weights.items()}
-    np.savez_compressed(file, **halves)
+    np.savez_compressed(file, game=game, seats=layout.seats, version=layout.version, **halves)
     algorithm.stop()
     first, last = 100 * rates[0], 100 * rates[-1]
     return f"{game} against {opponent}: {first:.0f}% won at first, {last:.0f}% at last. Net: {file}"

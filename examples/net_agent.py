@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from playmat import PlaymatError
 from playmat.agents import Player
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
@@ -117,16 +118,26 @@ class NetAgent(Player):
 
     def __init__(self, seed: int = 0, file: str = "") -> None:
         super().__init__(seed)
-        with np.load(file or os.environ.get("PLAYMAT_NET", "net.npz")) as weights:
+        self.file = file or os.environ.get("PLAYMAT_NET", "net.npz")
+        with np.load(self.file) as weights:
             self.weights = dict(weights)
+        self.reads = [self.weights.pop(name, None) for name in ("game", "seats", "version")]
         self.net: NumpyNet | None = None
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         if self.net is None:
             game: Any = view.game
             self.setup = aec_env(game, view.state.seats).setup
+            self.check(self.setup.encoder.layout)
             self.net = NumpyNet(self.setup.encoder.layout, self.weights)
         encoded = self.setup.encoder.encode(view, view.state.pending.seat)
         table, cards, rows = self.setup.arrays(encoded)
         worths = self.net.worths(table, cards[cards[:, 5] > 0], rows[: encoded.options])
         return options[int(np.argmax(worths))]
+
+    def check(self, layout: Layout) -> None:
+        """Refuse a net that was trained with other observations. Its numbers would have other meanings."""
+        slug, seats, version = layout.game.slug, layout.seats, layout.version
+        if self.reads != [slug, seats, version]:
+            here = f"{slug} with {seats} seats and version {version} of the observations"
+            raise PlaymatError(f"{self.file} was not trained for {here}: train a net for them")

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import ast
 import csv
-import os
 import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+import playmat
 from playmat.cli import app
+from playmat.engine.errors import PlaymatError
+from playmat.gym import aec_env, layout_of, seat_env
+from playmat.gym.encoding.layout import VERSION
 from tests.server.conftest import Running
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
@@ -37,7 +41,7 @@ FEW: dict[str, dict[str, Any]] = {
     "read_simulation": {"games": 4},
     "run_a_tournament": {"games": 2, "agents": ["random", "greedy"]},
     "write_an_agent": {"games": 2},
-    "learn_linear": {"games": 4, "file": os.devnull},
+    "learn_linear": {"games": 4},
 }
 """A few games are enough here."""
 
@@ -53,7 +57,8 @@ def example(name: str) -> Any:
 
 
 @pytest.mark.parametrize("name", SAYS)
-def test_an_example_runs(name: str) -> None:
+def test_an_example_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # for the files that it writes
     assert SAYS[name] in example(name).main(**FEW.get(name, {}))
 
 
@@ -80,6 +85,53 @@ def test_the_bot_plays_a_game_in_a_room(tmp_path: Path) -> None:
         assert "(rule " in example("room_bot").main(running.url)
     finally:
         running.stop()
+
+
+def test_the_linear_policy_plays_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    learn_linear, file = example("learn_linear"), tmp_path / "linear.npz"
+    learn_linear.main(2, str(file))
+    assert file.stat().st_size < 1_000_000
+    monkeypatch.setenv("PLAYMAT_WEIGHTS", str(file))
+    env = seat_env("atw", "learn_linear:LinearAgent", seat=0)
+    env.reset(seed=3)
+    over = False
+    while not over:
+        _, reward, over, _, _ = env.step(0)
+    assert reward in (-1.0, 0.0, 1.0)
+
+
+def test_the_linear_agent_takes_the_option_that_its_weights_prefer() -> None:
+    learn_linear, env, preferred = example("learn_linear"), aec_env("atw"), 0
+    layout = env.setup.encoder.layout
+    features = learn_linear.OptionFeatures(layout)
+    env.reset(seed=3)
+    while preferred < 5:
+        options = env.episode.options()
+        last = options[-1].move.address
+        weights = np.zeros(features.size)
+        weights[layout.moves.index(last) * (len(learn_linear.MEASURES) + 1)] = 1.0
+        agent = learn_linear.LinearAgent(weights=weights)
+        assert agent.choose(env.episode.playing.view(env.episode.asked), options).move.address == last
+        preferred += options[0].move.address != last
+        env.step(0)
+
+
+def test_weights_of_other_observations_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "linear.npz"
+    np.savez(file, weights=np.zeros(3), version=5)
+    monkeypatch.setenv("PLAYMAT_WEIGHTS", str(file))
+    with pytest.raises(PlaymatError, match=f"linear.npz is from version 5, not {VERSION}: train it again"):
+        example("learn_linear").LinearAgent()
+
+
+def test_a_net_for_other_observations_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "net.npz"
+    np.savez(file, game="ttcg", seats=2, version=VERSION)
+    layout = layout_of(playmat.game("atw"), 2)
+    agent = example("net_agent").NetAgent(file=str(file))
+    with pytest.raises(PlaymatError, match=r"net\.npz was not trained for atw with 2 seats and version"):
+        agent.check(layout)
+    agent.check(layout_of(playmat.game("ttcg"), 2))
 
 
 def test_a_program_that_learns_is_one_file() -> None:

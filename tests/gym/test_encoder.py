@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import zlib
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -13,10 +16,10 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.face import Altered
 from playmat.engine.view.view import deal_anew
 from playmat.gym.encoding.encoder import Encoder
-from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS, Layout, tag_and_number
+from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS, VERSION, Layout, tag_and_number
 from playmat.gym.encoding.rows import CardNumbers
 from playmat.gym.episode import Episode, EpisodeSetup
-from playmat.gym.measure import stored
+from playmat.gym.measure import NamesSeen, stored
 from tests.gym.games import GAMES, NAMES, played
 
 PROBES = 40
@@ -131,6 +134,55 @@ def test_an_overflow_of_options_is_reported_and_never_dropped() -> None:
         encoder.encode(episode.playing, episode.asked)
     few = Encoder(Layout(game, 2, {**names, "sizes": {"2": {"cards": 5, "options": 30}}}))
     assert few.encode(episode.playing, episode.asked).cut > 0
+
+
+ORDER = {
+    "atw": ["ring", "revealed", "hand", "discard", "draw"],
+    "champions": ["row", "slots", "spell area", "hand", "bench", "grave", "side deck", "deck"],
+    "school": ["battlefield", "stack", "hand", "sideboard", "pail", "exile", "out of game", "deck"],
+    "aew": ["ring", "kit", "row", "play", "hand", "discard", "void", "deck", "purchase"],
+    "ttcg": ["creature zone", "magic zone", "hand", "discard pile", "deck"],
+}
+"""The zones, the most important first: the table, hidden zones of a seat, open piles, then piles that no one sees."""
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_cards_that_do_not_fit_are_cut_from_the_last_zones(slug: str, seats: int) -> None:
+    episode = Episode(EpisodeSetup(slug, seats))
+    game = episode.setup.game
+    names = {**stored()[slug], "sizes": {str(seats): {"cards": 5, "options": 200}}}
+    few = Encoder(Layout(game, seats, names))
+    assert [few.zones[index].name for index in few.rows.order] == ORDER[slug]
+    played(episode, 2, 30)
+    seat = episode.asked
+    whole, part = (episode.setup.arrays(episode.encode(seat))[1], few.encode(episode.playing, seat))
+    rows = [row for row in whole.tolist() if row[CARD_NUMBERS.index("count")]]
+    order = [ORDER[slug].index(game.zones[row[CARD_NUMBERS.index("zone")]].name) for row in rows]
+    assert order == sorted(order)
+    assert part.cut == len(rows) - 5 > 0
+    for k in range(5):
+        at = few.first_row + k * few.row_numbers
+        assert list(part.numbers[at : at + CARD_NUMBERS.index("attached to")]) == rows[k][:10]
+
+
+@pytest.mark.parametrize("slug", ORDER)
+def test_every_meter_and_tag_of_a_card_has_a_number_even_if_it_is_rare(slug: str) -> None:
+    layout = EpisodeSetup(slug).encoder.layout
+    assert set(layout.game.face.card_meters) <= set(layout.card_meters)
+    assert set(layout.game.face.card_tags) <= set(layout.card_tags)
+    assert set(layout.game.face.card_tags) <= NamesSeen(layout.game).names["card_tags"]
+
+
+def test_changed_names_or_sizes_need_a_new_version() -> None:
+    """If this fails, raise VERSION: stored nets and data would read the numbers with other meanings."""
+    names = []
+    for slug, seats in GAMES:
+        layout = EpisodeSetup(slug, seats).encoder.layout
+        known = layout.cards[: 1 + len(stored()[slug]["cards"])]  # new cards follow
+        names.append([layout.table_names, layout.card_names, layout.option_names, known, layout.moves])
+        names.append([layout.prompts, layout.listed, layout.game.face.phases, layout.most_cards, layout.most_options])
+    written = json.loads(files("playmat.gym").joinpath("layouts.json").read_text("utf-8"))["version"]
+    assert (written, VERSION, zlib.crc32(json.dumps(names).encode())) == (6, 6, 4049632312)
 
 
 def test_a_tag_with_a_number_is_written_as_that_number() -> None:

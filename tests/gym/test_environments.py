@@ -68,6 +68,37 @@ def test_an_environment_can_be_copied_and_pickled_in_the_middle(slug: str, seats
     assert not any(env.terminations.values())
 
 
+def test_a_seat_can_be_copied_and_pickled_in_the_middle() -> None:
+    env = gym.seat_env("atw", "greedy", seat=0)
+    env.reset(seed=3)
+    for _ in range(4):
+        env.step(0)
+    copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]  # noqa: S301  # its own
+    for _ in range(2):
+        over = False
+        while not over:
+            step, *others = [each.step(0) for each in (env, *copies)]
+            over = step[2]
+            for other in others:
+                check_equal(other[0], step[0])
+                assert other[1:4] == step[1:4]
+        for each in (env, *copies):
+            each.reset()  # the next game is also the same
+
+
+def test_a_game_with_changed_cards_is_played_and_pickled() -> None:
+    changed = playmat.game("atw").with_changes({"Drop Kick": {"damage": 2}})
+    env = gym.vector_env(changed, 2)
+    env.reset(seed=3)
+    other = pickle.loads(pickle.dumps(env))  # noqa: S301  # its own
+    assert other.setup.game.card("Drop Kick").damage == 2
+    over = np.zeros(2, np.bool_)
+    while not over.any():
+        step, again = env.step([0, 0]), other.step([0, 0])
+        check_equal(step[0], again[0])
+        over = step[2]
+
+
 @pytest.fixture
 def small_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """Observations of TTCG with room for eight options."""
@@ -233,6 +264,25 @@ def test_info_has_the_texts_of_the_options_of_the_seat_that_is_asked() -> None:
     _, info = tables.reset(seed=1)
     assert info["texts"] == [tables.texts(0), tables.texts(1)]
     assert "texts" not in gym.seat_env("atw").reset(seed=1)[1]
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_info_has_the_mask_of_the_agent_that_is_asked_before_it_observes(slug: str, seats: int) -> None:
+    env = gym.aec_env(slug, seats, texts=True)
+    env.reset(seed=1)
+    for _ in range(25):
+        agent = env.agent_selection
+        info = env.infos[agent]
+        assert [other for other in env.agents if env.infos[other]] == [agent]
+        assert info["texts"] == env.texts()
+        first, again = env.observe(agent), env.observe(agent)
+        check_equal(first, again)
+        assert np.array_equal(info["action_mask"], first["action_mask"])
+        assert info["action_mask"].sum() == len(env.texts())
+        first["cards"][:] = 0  # an observation belongs to its reader
+        assert env.observe(agent)["cards"].any()
+        env.observe(env.agents[0])
+        env.step(len(info["texts"]) - 1)
 
 
 def test_calls_are_options_only_if_they_are_asked_for() -> None:

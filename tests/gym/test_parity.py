@@ -1,4 +1,4 @@
-"""Interpreted and compiled environments give the same episode for the same seed."""
+"""The same seed gives the same episode: interpreted, compiled, and on every platform."""
 
 from __future__ import annotations
 
@@ -10,9 +10,16 @@ from pathlib import Path
 import pytest
 
 from tests.gym.games import GAMES, NAMES
+from tests.gym.observed import STORED, checksum
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMPILED = ROOT / "build" / "compiled"
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_a_seed_gives_the_stored_observations(slug: str, seats: int) -> None:
+    """If the rules, cards or layouts have changed, `python -m tests.gym.observed` stores the new checksums."""
+    assert checksum(slug, seats) in STORED.read_text("utf-8").splitlines()
 
 
 def episode_on(package: Path, slug: str, seats: int) -> list[str]:

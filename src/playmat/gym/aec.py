@@ -29,6 +29,8 @@ class TableEnv(AECEnv):
         self.observation_spaces = {agent: observation_space(setup) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(setup) for agent in self.possible_agents}
         self.seeds = np.random.default_rng()
+        self.next_observation: Observation | None = None
+        """What the asked agent observes, until it does. `infos` has its mask from the beginning of its turn."""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -46,13 +48,15 @@ class TableEnv(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self.select()
 
     def observe(self, agent: str) -> Observation:
         if agent not in self.possible_agents:
             raise GymError(f"there is no {agent}: the agents are {', '.join(self.possible_agents)}")
+        if self.next_observation is not None and agent == self.agent_selection:
+            observation, self.next_observation = self.next_observation, None
+            return observation
         observation, info = self.episode.observe(self.possible_agents.index(agent))
         if agent in self.infos:
             self.infos[agent] = info
@@ -73,12 +77,16 @@ class TableEnv(AECEnv):
 
     def select(self) -> None:
         """Select the agent that is asked, or end the game for all agents."""
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.next_observation = None
         if self.episode.over:
             self.rewards = dict(zip(self.possible_agents, self.episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, not self.episode.cut_short)
             self.truncations = dict.fromkeys(self.agents, self.episode.cut_short)
         else:
-            self.agent_selection = self.possible_agents[self.episode.asked]
+            agent = self.possible_agents[self.episode.asked]
+            self.agent_selection = agent
+            self.next_observation, self.infos[agent] = self.episode.observe(self.episode.asked)
 
     def texts(self) -> list[str]:
         """The options of the agent whose turn it is, as people read them."""

@@ -19,6 +19,7 @@ from playmat.engine.game import Game
 from playmat.engine.state.card import BLANK
 from playmat.engine.state.option import PROMPTS
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import EVERYBODY
 from playmat.engine.table.table import Table
 from playmat.games import BUILT_IN, game
 from playmat.gym.encoding.encoder import Encoder
@@ -36,10 +37,15 @@ class NamesSeen:
 
     def __init__(self, game: Game) -> None:
         self.game: Final[Game] = game
-        self.listed: Final[set[str]] = {zone.name for zone in [*game.face.in_play, *game.face.counted]}
+        self.listed: Final[set[str]] = {zone.name for zone in game.face.in_play}
+        self.open: Final[set[str]] = {zone.name for zone in game.face.counted if zone.sees == EVERYBODY}
+        """Open zones with cards on the table if options point at them, such as a market. Otherwise they are piles."""
         self.names: Final[dict[str, set[str]]] = {
             kind: set() for kind in ("table_meters", "seat_meters", "card_meters", "card_mosts", "card_tags", "altered")
         }
+        # rare names may not occur in any measured game
+        self.names["card_meters"] |= set(game.face.card_meters)
+        self.names["card_tags"] |= set(game.face.card_tags)
 
     def look(self, t: Table[Any], seat: int) -> None:
         """Add the names that a seat sees now."""
@@ -57,6 +63,9 @@ class NamesSeen:
                 self.names["card_meters"] |= {meter.name for meter in placement.meters}
                 self.names["card_mosts"] |= {meter.name for meter in placement.meters if meter.most != meter.value}
                 self.names["card_tags"] |= {tag_and_number(tag.name)[0] for tag in placement.tags}
+        for option in view.listed(state.pending):
+            if state.is_card(option.thing):
+                self.listed |= self.open & {self.game.zones[state.zone_of(option.thing)].name}
 
     def as_json(self) -> dict[str, Any]:
         """All names in order. Those that contain the name of a card are left out: rows say which card it is."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 if TYPE_CHECKING:
     from playmat.engine.game import Game
 
-VERSION: Final = 5
+VERSION: Final = 6
 """The version of the layout. Data from another version must be created again."""
 
 TABLE_NUMBERS: Final = (
@@ -33,6 +33,8 @@ class Layout:
     """The names and sizes of an observation. All lists are in the order of their numbers."""
 
     def __init__(self, game: Game, seats: int, names: dict[str, Any]) -> None:
+        self.version: Final[int] = VERSION
+        """The version of the layout. A net that was trained with another version cannot use these observations."""
         self.game: Final[Game] = game
         self.seats: Final[int] = seats
         self.cards: Final[list[str]] = card_ids(game, names["cards"])
@@ -40,7 +42,7 @@ class Layout:
         self.moves: Final[list[str]] = [*sorted(move.address for move in game.moves()), "decline", "done"]
         self.prompts: Final[list[str]] = list(names["prompts"])
         self.listed: Final[list[str]] = list(names["listed"])
-        """The zones in which every card has a row. In others, equal known cards share one."""
+        """The zones in which every card has a row: those on the table. In others, equal known cards share one."""
         self.table_meters: Final[list[str]] = list(names["table_meters"])
         self.seat_meters: Final[list[str]] = list(names["seat_meters"])
         self.card_meters: Final[list[str]] = list(names["card_meters"])
