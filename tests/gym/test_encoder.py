@@ -175,7 +175,7 @@ def test_every_meter_and_tag_of_a_card_has_a_number_even_if_it_is_rare(slug: str
 
 def test_changed_names_or_sizes_need_a_new_version() -> None:
     """If this fails, raise VERSION: stored nets and data would read the numbers with other meanings."""
-    names = []
+    names: list[Any] = []
     for slug, seats in GAMES:
         layout = EpisodeSetup(slug, seats).encoder.layout
         known = layout.cards[: 1 + len(stored()[slug]["cards"])]  # new cards follow

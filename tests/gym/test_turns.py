@@ -35,7 +35,8 @@ class Moment(NamedTuple):
 
 def moments(slug: str, seats: int) -> list[Moment]:
     """The beginning of a game in which most seats pass."""
-    episode, chance, seen = Episode(EpisodeSetup(slug, seats)), random.Random(2), []
+    episode, chance = Episode(EpisodeSetup(slug, seats)), random.Random(2)
+    seen: list[Moment] = []
     layout = episode.setup.encoder.layout
     episode.begin(2)
     while not episode.over and len(seen) < 60:

@@ -65,7 +65,7 @@ class NamesSeen:
                 self.names["card_tags"] |= {tag_and_number(tag.name)[0] for tag in placement.tags}
         for option in view.listed(state.pending):
             if state.is_card(option.thing):
-                self.listed |= self.open & {self.game.zones[state.zone_of(option.thing)].name}
+                self.listed.update(self.open & {self.game.zones[state.zone_of(option.thing)].name})
 
     def as_json(self) -> dict[str, Any]:
         """All names in order. Those that contain the name of a card are left out: rows say which card it is."""
