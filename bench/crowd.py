@@ -6,6 +6,7 @@ Each client has its own address, as if behind a proxy that the server trusts (FO
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from contextlib import suppress
 from itertools import cycle
@@ -13,18 +14,23 @@ from typing import Any, Final
 
 import httpx
 from bench.bots import Bot, Watcher
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from playmat.games import game
+from playmat.server.protocol.fields import VERSION
 
-SEARCHES: Final = 10
-"""The number of rooms opened from one address, each against a computer that searches for as long as it may."""
 LEVEL: Final = "search:2000"
+"""The opponent in the searching rooms, which searches for as long as it may."""
 COMPUTERS: Final = 20
 """The number of rooms opened from another address, in which computers play each other."""
 FLOODS: Final = 8
 """The number of clients at a third address that continuously request scenarios."""
 THINK: Final = (0.1, 0.3)
 CHECK_EVERY: Final = 0.5
+OPEN_EVERY: Final = 2.0
+"""The seconds between rooms of the bystander, as many as one address may open for any length of time."""
+REFUSED_WAIT: Final = 0.5
 FROM: Final = "x-forwarded-for"
 
 
@@ -57,10 +63,19 @@ class OpponentTimer:
 class Crowd:
     """All clients, and the bystander's measurements."""
 
-    def __init__(self, url: str, games: list[str]) -> None:
+    def __init__(self, url: str, games: list[str], searches: int, addresses: int, hints: int) -> None:
         self.url = url
         self.games = games
+        self.searches = searches
+        """The number of rooms against a searching computer."""
+        self.addresses = addresses
+        """The number of addresses that open these rooms in turn."""
+        self.hints = hints
+        """The number of connections from another address that continuously request hints."""
         self.checks: list[float] = []
+        self.openings: list[float] = []
+        """How long it took to open each of the bystander's rooms."""
+        self.hints_given = 0
         self.scenarios = 0
         self.timers: list[OpponentTimer] = []
         """The bystander's timer, followed by the timers of the searching rooms."""
@@ -76,17 +91,52 @@ class Crowd:
         games = [self.games[k % len(self.games)] for k in range(COMPUTERS)]
         watchers = [Watcher(self.url, slug, "greedy", "10.0.0.3") for slug in games]
         playing = [bot.run() for bot in self.bots] + [watcher.run() for watcher in watchers]
-        await asyncio.gather(*playing, *[self.flood(k) for k in range(FLOODS)], self.check_decks())
+        floods = [self.flood(k) for k in range(FLOODS)] + [self.ask_for_hints(k) for k in range(self.hints)]
+        await asyncio.gather(*playing, *floods, self.check_decks(), self.keep_opening())
 
     async def open_rooms(self) -> None:
         """Open the bystander's room and the rooms with searching computers."""
-        for k, (slug, address) in enumerate(zip(cycle(self.games), ["10.0.0.4", *["10.0.0.1"] * SEARCHES])):
-            body = {"game": slug, "seats": [{}, {"player": LEVEL}], "patience": 0}
-            async with self.client(address) as client:
-                room = (await client.post("/api/rooms", json=body)).raise_for_status().json()
+        searching = [f"10.0.1.{k % self.addresses}" for k in range(self.searches)]
+        for k, (slug, address) in enumerate(zip(cycle(self.games), ["10.0.0.4", *searching])):
+            room = await self.open_room(slug, LEVEL, address)
             bot = Bot(self.url, room["room"], room["seats"][0]["token"], THINK, k, address)
             self.bots.append(bot)
             self.timers.append(OpponentTimer(bot))
+
+    async def open_room(self, slug: str, opponent: str, address: str) -> dict[str, Any]:
+        """Open a room for one person."""
+        body = {"game": slug, "seats": [{}, {"player": opponent}], "patience": 0}
+        async with self.client(address) as client:
+            room: dict[str, Any] = (await client.post("/api/rooms", json=body)).raise_for_status().json()
+        return room
+
+    async def keep_opening(self) -> None:
+        """Let the bystander open a room from time to time."""
+        while True:
+            began = time.perf_counter()
+            await self.open_room(self.games[0], "greedy", "10.0.0.4")
+            self.openings.append(time.perf_counter() - began)
+            await asyncio.sleep(OPEN_EVERY)
+
+    async def ask_for_hints(self, k: int) -> None:
+        """Sit down in a room and request one hint after another, without ever answering."""
+        room = await self.open_room(self.games[k % len(self.games)], "greedy", "10.0.0.5")
+        hello = {"type": "hello", "version": VERSION, "token": room["seats"][0]["token"], "contributes": False}
+        address = self.url.replace("http", "ws") + "/api/table"
+        while True:
+            with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                async with connect(
+                    address, proxy=None, compression=None, open_timeout=30, additional_headers={FROM: "10.0.0.5"}
+                ) as socket:
+                    await socket.send(json.dumps(hello))
+                    await socket.send('{"type":"ask_advice"}')
+                    async for raw in socket:
+                        kind = json.loads(raw)["type"]
+                        self.hints_given += kind == "advice"
+                        if kind in ("advice", "error"):
+                            await asyncio.sleep(REFUSED_WAIT if kind == "error" else 0)
+                            await socket.send('{"type":"ask_advice"}')
+            await asyncio.sleep(REFUSED_WAIT)
 
     async def flood(self, first: int) -> None:
         """Request one scenario after another."""
@@ -116,17 +166,21 @@ class Crowd:
         for timer in self.timers:
             timer.reset()
         self.checks.clear()
-        self.scenarios = 0
+        self.openings.clear()
+        self.scenarios = self.hints_given = 0
 
     def measured(self) -> dict[str, Any]:
         """The result."""
         opponents = [delay for timer in self.timers[1:] for delay in timer.delays]
         return {
+            "searching rooms": self.searches, "their addresses": self.addresses,
             "s until the bystander's opponent answers, most": round(self.timers[0].longest(), 2),
             "its answers": len(self.timers[0].delays),
             "s until the others' opponents answer, most": round(max(t.longest() for t in self.timers[1:]), 2),
             "their answers": len(opponents),
             "s for the bystander's deck checks, most": round(max(self.checks, default=float("nan")), 2),
             "deck checks": len(self.checks),
-            "scenarios": self.scenarios,
+            "s to open the bystander's rooms, most": round(max(self.openings, default=float("nan")), 2),
+            "rooms opened": len(self.openings),
+            "scenarios": self.scenarios, "connections for hints": self.hints, "hints": self.hints_given,
         }  # fmt: skip

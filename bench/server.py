@@ -8,6 +8,8 @@ the same machine, so on two cores the measurement includes the bots' own work.
     python bench/server.py --rooms 100 --games school --seats 4
     python bench/server.py --rooms 10 --computers 20 --limits    # in addition to rooms with only computers
     python bench/server.py --rooms 10 --crowd              # in addition to searching rooms and a flood of scenarios
+    python bench/server.py --rooms 10 --crowd --searches 60 --addresses 3    # more searching rooms
+    python bench/server.py --rooms 10 --crowd --hints 40   # and a flood of hints
     PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
 """
 
@@ -31,6 +33,7 @@ from bench.bots import Bot, Watcher, seated
 from bench.crowd import Crowd
 
 from playmat.games import BUILT_IN
+from playmat.server.rooms.lobby import MOST_SEARCHING
 
 PORT = 8149
 MOST_COMPUTERS = 60
@@ -108,7 +111,8 @@ async def measured(url: str, process: int, arguments: argparse.Namespace) -> dic
     games = arguments.games.split(",")
     watchers = [Watcher(url, games[k % len(games)], arguments.level) for k in range(arguments.computers)]
     tasks += [asyncio.create_task(watcher.run()) for watcher in watchers]
-    crowd = Crowd(url, games) if arguments.crowd else None
+    heavy = arguments.searches, arguments.addresses, arguments.hints
+    crowd = Crowd(url, games, *heavy) if arguments.crowd else None
     if crowd is not None:
         tasks.append(asyncio.create_task(crowd.run()))
     await asyncio.sleep(arguments.warm)
@@ -184,11 +188,20 @@ def main() -> None:
     )
     parser.add_argument("--level", default="random", help="agent of those computers")
     parser.add_argument("--crowd", action="store_true", help="add a crowd and a bystander (implies --limits)")
+    parser.add_argument("--searches", type=int, default=10, help="searching rooms in the crowd")
+    parser.add_argument(
+        "--addresses", type=int, default=1, help=f"addresses of these rooms, at most {MOST_SEARCHING} rooms each"
+    )
+    parser.add_argument("--hints", type=int, default=0, help="connections in the crowd that request hints")
     parser.add_argument("--limits", action="store_true", help="rate-limit the bots like any other client")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not 0 <= arguments.computers <= MOST_COMPUTERS:
         parser.error(f"--computers is 0 to {MOST_COMPUTERS}")
+    if not 1 <= arguments.searches <= MOST_SEARCHING * arguments.addresses:
+        parser.error(f"--searches is 1 to {MOST_SEARCHING} for each of the --addresses")
+    if not 0 <= arguments.hints <= MOST_COMPUTERS:
+        parser.error(f"--hints is 0 to {MOST_COMPUTERS}")
     url = f"http://127.0.0.1:{PORT}"
     with tempfile.TemporaryDirectory() as folder:
         server = serving(folder, arguments.limits or arguments.crowd)

@@ -77,6 +77,9 @@ SENTENCES = [
 ]
 
 
+FIRST_SEAT = "On an even roll, seat 0 goes first."
+
+
 def matches(text: str, kind: str = "text") -> list[tuple[str, str]]:
     pairs: list[tuple[str, str]] = prose.check_text(prose.Text(1, kind, text))
     return pairs
@@ -95,7 +98,7 @@ def test_some_rules_are_for_help_texts_only(text: str) -> None:
 
 
 def test_each_rule_has_a_sentence() -> None:
-    odd = [text for text, _ in SENTENCES] + ["Print it; then stop.", "Take back a move."]
+    odd = [text for text, _ in SENTENCES] + ["Print it; then stop.", "Take back a move.", FIRST_SEAT]
     unused = [r.pattern.pattern for r in prose.RULES if not any(r.pattern.search(text) for text in odd)]
     assert unused == []
 
@@ -174,7 +177,9 @@ def test_a_phrase_over_two_lines_of_a_comment_is_found(source: str) -> None:
 RULE = "src/playmat/games/atw/rulebook/01-introduction.md"
 
 
-@pytest.mark.parametrize("odd", ["Nobody takes turns.", "Whoever begins draws.", "A deck of one's own.", "The centre."])
+@pytest.mark.parametrize(
+    "odd", ["Nobody takes turns.", "Whoever begins draws.", "A deck of one's own.", "The centre.", FIRST_SEAT]
+)
 def test_rulebooks_are_checked_for_words_that_no_voice_needs(odd: str) -> None:
     assert [match.path for match in prose.check_source(odd, ".md", RULE)] == [RULE]
     assert prose.is_read(RULE)

@@ -90,6 +90,7 @@ RULES = (
     rule(r"be(?:en)? gone on with\b|go(?:es)? on with\b", 'write "continue", "resume"', *EVERYWHERE),
     rule(r"take(?:s|n)? back\b", 'write "undo"', "help"),
     rule(r"as (?:it|they) (?:is|are|was|were) said\b|if not said\b|where not,", 'write "by default", "otherwise"'),
+    rule(r"seats? 0\b", 'count seats from 1: "the first seat"', "rules"),
     rule(r"without end\b", 'write "endless", "forever"'),
     rule(r"lie (?:in|on|at|below|beside|under|there|apart|where)\b", 'write "are", "are in" or "are on"'),
     rule(r"(?:every|any)body\b(?!`)", 'write "everyone", "all players" or "anyone"', *EVERYWHERE),

@@ -61,9 +61,11 @@ def test_unseen_answers_share_one_deadline(running: Running, url: str, monkeypat
     pool, chain = running.server.lobby.player_pool, []
     choose = pool.choose
 
-    async def chosen(view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
+    async def chosen(
+        view: Table[Any], level: str, seed: int, asker: Asker, since: float, within: float
+    ) -> ComputerAnswer:
         chain.append((view.state.pending.prompt.name, since))
-        answer = await choose(view, level, seed, asker, since)
+        answer = await choose(view, level, seed, asker, since, within)
         return answer._replace(weaker=since > 0)
 
     monkeypatch.setattr(pool, "choose", chosen)

@@ -30,7 +30,7 @@ class StandIn:
         self.plan: Any = SimpleNamespace(seats=[SimpleNamespace(is_person=True)] * seats, held={}, control={}, asked=[])
         self.round = 0
         self.moment = (0, 0)
-        self.computers = SimpleNamespace(level_at=lambda seat: "")
+        self.computers = SimpleNamespace(level_at=lambda seat: "", seconds_needed=lambda seat: 0.0)
         room: Any = self
         self.decision_numbers = DecisionNumbers(room.plan)
         self.windows = windows.Windows(room)

@@ -120,7 +120,7 @@ def test_chat_is_text_and_undo_needs_consent(visit: Open) -> None:
     first, second = (ann, bob) if asked(ann, bob) is ann else (bob, ann)
     answer(first, "draw")  # a whole turn, which shows a card
     expect(second.locator(MINE).first).to_be_visible()
-    first.get_by_role("button", name="Undo").click()
+    first.get_by_role("button", name="Ask to undo").click()
     for page in (first, second):
         page.get_by_role("dialog").get_by_role("button", name="shuffle back").click()
     expect(first.locator(MINE).first).to_be_visible()
@@ -150,6 +150,7 @@ def test_a_reload_in_the_middle_of_a_game(visit: Open) -> None:
         answer(page)
     wait_for_decision(page)
     before = page.locator(".asks .options").inner_text()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()  # the computer is not asked
     log = page.locator("ol.log li").count()
     page.reload()
     wait_for_decision(page)

@@ -279,7 +279,7 @@ def show_help(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Undo this seat's last decision, if the undo is free or the others agree. The computer always agrees."""
     index = match.table.back_to(seat)
-    if index != NONE and not match.table.needs_consent(index):
+    if index != NONE and not needs_consent(match, index, seat):
         match.table.call(seat, TAKE_BACK)
         come_back(match, seat)
         match.screen.say("Undone.", "green")
@@ -299,6 +299,14 @@ def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     match.screen.say(f"{who}. Undo does not restore chance. {seen}.", "green")
     match.screen.pause()
     return True
+
+
+def needs_consent(match: TerminalMatch, index: int, seat: int) -> bool:
+    """Whether the others must agree: a player learned something, or another player was asked at a table of people."""
+    table = match.table
+    if len(match.people) < 2 or table.game.take_backs(table.state) == "free":
+        return table.needs_consent(index)
+    return table.needs_consent(index) or any(kept.seat != seat for kept in table.checkpoints[index:])
 
 
 def may_stand(match: TerminalMatch, index: int) -> bool:

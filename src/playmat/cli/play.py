@@ -13,7 +13,7 @@ from playmat.cli.opponents import HUMAN, USUAL, check_level
 from playmat.cli.saves import check_writable, latest, read_game
 from playmat.cli.screen import Screen
 from playmat.cli.set_files import SetFiles, check_same_sets, game_with_sets, named_sets
-from playmat.cli.start import MatchPlan, ask_for_plan, suggested_decks
+from playmat.cli.start import MatchPlan, ask_for_plan, suggested_decks, table_options
 from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.base import GameBase
 from playmat.engine.counting import count_of
@@ -103,7 +103,6 @@ def planned(
     seat: int = 1,
 ) -> MatchPlan:
     """The arguments of the command line, completed with defaults."""
-    values = game.full_options({**game.face.asks_all, **game.set_options, **(settings or {})})
     names = list(decks or [])
     levels = [check_level(game, level) for level in opponents or []]
     count = seats if seats is not None else max(game.least_seats, len(names), min(len(levels) + 1, game.most_seats))
@@ -113,7 +112,8 @@ def planned(
     names += [more[k % len(more)] for k in range(count - len(names))]
     players = [(levels or [USUAL])[k % max(1, len(levels))] for k in range(count - 1)]
     players.insert(seat - 1, HUMAN)
-    return MatchPlan([find_deck(game, name) for name in names], players, values)
+    options = table_options(game, players, settings or {})
+    return MatchPlan([find_deck(game, name) for name in names], players, options)
 
 
 def check_seats(game: Game, count: int, decks: list[str], levels: list[str], seat: int) -> None:

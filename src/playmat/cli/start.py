@@ -53,13 +53,14 @@ def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
         decks.append(pick(screen, "Which deck do you play against?", rest, usual))
         seats.append(pick(screen, "Who plays it?", levels, usual_opponent(game)))
     lists = [game.deck(name) for name in decks]
-    settings = {
-        **game.face.asks_all,
-        **game.set_options,
-        **pick_length(screen, game, lists),
-        **pick_settings(screen, game),
-    }
-    return MatchPlan(lists, seats, settings)
+    chosen = {**pick_length(screen, game, lists), **pick_settings(screen, game)}
+    return MatchPlan(lists, seats, table_options(game, seats, chosen))
+
+
+def table_options(game: Game, seats: list[str], chosen: dict[str, str]) -> dict[str, str]:
+    """The options of a match. Between people, they keep hands secret, as in a room."""
+    options = {**game.face.asks_all, **game.set_options, **chosen}
+    return game.full_options(game.silent_options(options) if seats.count(HUMAN) > 1 else options)
 
 
 def pick_seats(screen: Screen, game: Game) -> int:

@@ -21,9 +21,11 @@ from playmat.cli.opponents import HUMAN, takes_time
 from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
+from playmat.cli.start import table_options
 from playmat.engine.counting import count_of
 from playmat.engine.errors import BrokenRule, PlaymatError
 from playmat.engine.sitting.auto_pass import STOPS, AutoPass
+from playmat.engine.sitting.masking import is_masked
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Outcome
@@ -154,10 +156,17 @@ class TerminalMatch:
         """Pass for a person who does not need to be asked. Returns whether it passed."""
         back, self.back = self.back, NONE
         index = NONE if back == seat else self.auto_passes[seat].answer(view, secret=len(self.people) > 1)
+        if index == NONE and back != seat and self.is_needless(view):
+            index = 0
         if index == NONE:
             return False
         self.table.answer(index, seat)  # new events stay unread
         return True
+
+    def is_needless(self, view: Table[Any]) -> bool:
+        """Whether all people can see that there is only one answer. Between people, the table asks for it, too."""
+        alone = len(view.listed(view.state.pending)) == 1 and not view.game.face.stop(view)
+        return alone and len(self.people) > 1 and not is_masked(view)
 
     def answer(self, seat: int, index: int) -> None:
         """Give a person's answer. The log up to here counts as read."""
@@ -321,11 +330,12 @@ class TerminalMatch:
         """The command that starts this match again."""
         game, origin = self.table.game, self.table.origin
         usual = game.full_options({})
+        hidden = table_options(game, self.seats, {})
         words = ["playmat", "play", game.slug]
         for deck in origin.get("decks", []):
             words += ["--deck", deck if isinstance(deck, str) else deck["name"]]
         for name, value in origin.get("options", {}).items():
-            must_name = value != usual.get(name) and value != game.face.asks_all.get(name)
+            must_name = value != usual.get(name) and value != hidden.get(name)
             words += ["--option", f"{name}={value}"] if must_name else []
         for file in self.set_files or [Path("FILE")] * len(game.sets):
             words += ["--set", str(file)]

@@ -11,7 +11,8 @@ export const gameOver = (game: number, won: string, ending: string) =>
 export const hideTips = 'Hide tips';
 export const ok = 'OK';
 export const undoWaits = (names: string) => `You asked to undo. Waiting for ${names}…`;
-export const serverBusy = (names: string) => `The server is busy: ${names} plays weaker for now.`;
+export const serverBusy = (names: string[]) =>
+  `The server is busy: ${names.join(' and ')} ${names.length > 1 ? 'play' : 'plays'} weaker for now.`;
 export const hintLabel = 'Hint:';
 /** "Play Drop Kick. Wins 59% (…)": the advised answer and the reason for it. */
 export const hintWithReason = (answer: string, why: string): string =>

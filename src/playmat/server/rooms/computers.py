@@ -6,14 +6,18 @@ import asyncio
 import logging
 import weakref
 from contextlib import AbstractAsyncContextManager, nullcontext
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.agents.levels import agent_of
 from playmat.agents.player import seed_at
 from playmat.engine.sitting.sitting import Sitting
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import Error
 from playmat.server.rooms import messages
+from playmat.server.rooms.pauses import PAUSES
 from playmat.server.workers.fair_queue import Asker
+from playmat.server.workers.player_pool import GRACE, is_searching
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
@@ -108,6 +112,13 @@ class Computers:
         finally:
             self._thinking = None
 
+    def seconds_needed(self, seat: int) -> float:
+        """The time that a computer gets for each answer that must not come late. Nothing for a person."""
+        level = self.level_at(seat)
+        if not level:
+            return 0.0
+        return PAUSES.shortest if is_searching(agent_of(self.room.game, level)) else GRACE
+
     def turn(self) -> AbstractAsyncContextManager[None]:
         """Wait if the game must be throttled. Games with a person have no delay, games with only computers do."""
         if all(self.stand_in[seat] for seat in self.room.people):
@@ -121,8 +132,10 @@ class Computers:
         seed = seed_at(table.origin, seat, len(table.record))
         since = self._since if room.views.is_unseen else 0.0
         self._since = since or asyncio.get_running_loop().time()
-        choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker(), since)
-        if not since:  # a later answer may lack time because the first answer used it, not because the server is busy
+        within = room.windows.seconds_to_answer(table)
+        choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker(), since, within)
+        # a later answer may lack time because the first answer used it, and a pause limits the time of a hidden choice
+        if not since and within == inf:
             self.tell_weaker(seat, choice.weaker)
         if room.windows.must_wait(table, choice.option):
             await asyncio.sleep(room.windows.left())

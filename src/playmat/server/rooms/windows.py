@@ -5,7 +5,8 @@ the room passes for it after a pause whose length was drawn when it was asked. A
 the room as an answer, and given when the pause is over. Pauses run independently of clocks and cost no time.
 
 The pauses of all windows that open if everyone passes (`windows_ahead.py`) run side by side, one per seat. A seat sees
-its own question from the beginning. Its early answers are stored until the game reaches their questions.
+its own question from the beginning. Its early answers are stored until the game reaches their questions. A computer
+begins to think when it is asked, and has decided when its pause is over.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import time
 import weakref
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.sitting.masking import is_masked
@@ -82,8 +84,15 @@ class Windows:
             if window.answers[first:] == answers:
                 self._line = self._line[k:]
                 self._drop_old()
+                if k > 0:
+                    self._leave_time_to_think()
                 return True
         return False
+
+    def _leave_time_to_think(self) -> None:
+        """A computer's pause does not end before the computer can answer, whether it has a choice or not."""
+        seat = self._line[0].seat
+        self._until[seat] = max(self._until[seat], time.monotonic() + self.room.computers.seconds_needed(seat))
 
     def _drop_old(self) -> None:
         """Drop the answers to closed windows."""
@@ -155,6 +164,10 @@ class Windows:
     def left(self) -> float:
         """The seconds left in the pause of the seat to act."""
         return max(0.0, self._until[self._line[0].seat] - time.monotonic()) if self._line else 0.0
+
+    def seconds_to_answer(self, table: Table[Any]) -> float:
+        """The time in which a computer must answer, so that it needs no longer with a choice than without."""
+        return self.left() if self._line and self.waits(table) else inf
 
     def must_wait(self, table: Sitting[Any], option: int) -> bool:
         """Whether this answer is a pass before the end of the pause."""

@@ -11,6 +11,7 @@ import logging
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from typing import Any, Final, NamedTuple
 
 from playmat.agents import NAMES, Player, Search, player
@@ -42,7 +43,7 @@ LEAST_SECONDS: Final = 0.1
 """The shortest time that is worth a search."""
 RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
-"""Extra seconds for a search to finish its playout."""
+"""Extra seconds for a search to finish its playout, and for the greedy player if the search does not finish it."""
 HINT_PROCESSOR: Final = 3.0
 HINT_THOUGHT: Final = 1.5
 """The processor time after which a hint uses the playouts it has so far."""
@@ -102,10 +103,13 @@ class PlayerPool:
         """All processes."""
         return [self.searches, self.advisers]
 
-    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
+    async def choose(
+        self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0, within: float = inf
+    ) -> ComputerAnswer:
         """The option that a computer player takes, based on the view alone.
 
-        `since`: when the first of the unseen answers was requested, or 0 if this is the first.
+        `since`: when the first of the unseen answers was requested, or 0 if this is the first. `within`: the most
+        seconds until the answer.
         """
         if len(view.listed(view.state.pending)) == 1:
             return ComputerAnswer(0)
@@ -113,7 +117,7 @@ class PlayerPool:
         if not is_searching(agent):
             return ComputerAnswer(await self.quick(view, agent, seed))
         try:
-            return await self.search(view, agent, seed, asker, since)
+            return await self.search(view, agent, seed, asker, since, within)
         except (TimeoutError, OverTime):
             LOG.debug("room %s: a search was not done in time", asker.room)
         except WorkerDied:
@@ -124,10 +128,12 @@ class PlayerPool:
         """The answer of a player that does not search."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
 
-    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
+    async def search(
+        self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0, within: float = inf
+    ) -> ComputerAnswer:
         """The answer of a player that searches. Raises `TimeoutError` if there is no time for a search."""
         clock = asyncio.get_running_loop().time
-        end = (since or clock()) + ANSWER_SECONDS
+        end = min((since or clock()) + ANSWER_SECONDS, clock() + within - 2 * GRACE)
         self._searched[asker.address] = clock()
         async with self.searches.worker(asker, end - clock() - LEAST_SECONDS) as worker:
             seconds = self.budget(end - clock(), asker, is_later=since > 0)
