@@ -12,13 +12,14 @@ import pytest
 
 import playmat
 from playmat.agents import player
+from playmat.engine.errors import BrokenRule
 from playmat.engine.files.replay import read_record, record_of
 from playmat.engine.files.save import save, state_hash
 from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.games import game
-from playmat.scenario.run import run_scenario
+from playmat.scenario.run import ScenarioRun, run_scenario
 from playmat.scenario.scenario import read_scenario
 from playmat.sets import differences, read_set
 from tests.every_game.games import SLUGS
@@ -120,6 +121,38 @@ then:
         "own.yaml:1",
     )
     run_scenario(game("champions"), scenario)
+
+
+LOOP = """
+title: each success attempts a Jab
+cards: |
+  faction("X-F", "Endless Jabs", 1, 2, "Brawler", on_success(ANY, attempt(JAB)))
+  changed("Jab", {"damage": 0})
+given:
+  you: {hand: [Low Kick], ring: [Endless Jabs]}
+  foe: {hand: [Low Kick]}
+when: [{you: play Low Kick}]
+then: {outcome: {winner: nobody, ending: endless chain}}
+"""
+
+
+def test_cards_that_trigger_each_other_without_end_make_a_draw() -> None:
+    run = ScenarioRun(game("aew"), read_scenario(LOOP, "loop.yaml:1"))
+    run.begin()
+    table = run.table.clone()
+    table.answer("play Low Kick")
+    assert table.outcome is not None
+    assert (table.outcome.winners, table.outcome.ending) == ([], "endless chain")
+    assert table.decision is None
+
+
+def test_an_endless_loop_of_printed_cards_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = ScenarioRun(game("aew"), read_scenario(LOOP, "loop.yaml:1"))
+    run.begin()
+    table = run.table.clone()
+    monkeypatch.setattr(table.game, "more_cards", "")
+    with pytest.raises(BrokenRule, match="endless loop"):
+        table.answer("play Low Kick")
 
 
 BLAST = """
