@@ -28,7 +28,7 @@ from playmat.engine.view.blanking import blanked
 __all__ = ["Table"]
 
 MOST_STEPS: Final = 10_000
-"""After this many steps without a question, cards trigger each other without end. Printed cards need fewer than 100."""
+"""After this many steps without a question, cards trigger each other endlessly. Printed cards need fewer than 100."""
 ENDLESS: Final = "endless chain"
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
@@ -284,7 +284,7 @@ class Table(TableBase[S]):
         self._end_loop()
 
     def _end_loop(self) -> None:
-        """Cards that trigger each other without end make the game a draw. In a printed game, the rules have a bug."""
+        """Cards that trigger each other endlessly make the game a draw. In a printed game, the rules have a bug."""
         if not self.game.more_cards:
             raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")
         self.finish([], ENDLESS)
