@@ -274,6 +274,37 @@ def test_a_scenario_of_the_rulebook() -> None:
     assert "deck out (END.6)" in result.stdout
 
 
+UNKNOWN = "this position has unknown cards, so it cannot be solved"
+SHARED = """\
+title: A first attack
+game: atw
+given:
+  you: {wrestler: nova, hand: [HAND]}
+  foe: {wrestler: viktor, health: 4, stamina: 0, hand: []}
+then: {waits: {seat: you}}
+"""
+
+
+def test_a_scenario_of_a_file_that_names_its_game(tmp_path: Path) -> None:
+    file = tmp_path / "shared.yaml"
+    file.write_text(SHARED.replace("HAND", "Shooting Star"))
+    result = run(str(file), "--json", "--limit", "20")
+    assert result.exit_code == 0, result.stderr
+    assert json.loads(result.stdout)["game"] == "atw"
+    file.write_text(file.read_text().replace("game: atw\n", "game: chess\n"))
+    assert 'no game "chess"' in run(str(file)).stderr
+
+
+@pytest.mark.parametrize("hand", ['"?"', '"?": {owner: foe}'])
+def test_a_position_with_unknown_cards_is_refused(tmp_path: Path, hand: str) -> None:
+    """Its match may still be in progress."""
+    file = tmp_path / "shared.yaml"
+    file.write_text(SHARED.replace("HAND", hand))
+    result = run(str(file), "--limit", "20")
+    assert result.exit_code == 2
+    assert UNKNOWN in " ".join(result.stderr.split())
+
+
 def test_a_saved_game_as_json(tmp_path: Path) -> None:
     file = tmp_path / "duel.json"
     file.write_text(json.dumps(forced().save()))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 import playmat
 from playmat.engine.errors import UnknownName
+from playmat.scenario.rulebook import rulebook_folder
 from playmat.server.library import library
 from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms.opening import public_info, room_plan
@@ -42,6 +44,16 @@ def test_a_preset_changes_what_it_names_and_can_be_played(slug: str, name: str) 
     for _ in range(30):
         if not t.over:
             t.answer(sensible(t)[0])
+
+
+def test_every_house_rule_of_schools_rulebook_is_a_preset_of_its_own() -> None:
+    """Chapter 33 of the rulebook: the headings name the options."""
+    game = playmat.game("school")
+    chapter = next(rulebook_folder(game).glob("*-house-rules.md")).read_text("utf-8")
+    rules = re.findall(r"^\*\*33\.\d\*\* `(\w+)`", chapter, re.MULTILINE)
+    assert len(rules) == 5
+    alone = [dict(preset.options) for preset in game.face.presets if len(preset.options) == 1]
+    assert [rule for rule in rules if {rule: "on"} not in alone] == []
 
 
 def test_an_unknown_preset_is_refused_with_the_nearest_name() -> None:

@@ -25,6 +25,9 @@ from tests.files.corpus import deck_samples
 from tests.files.mutations import change_text, change_value
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, post, two_people
+from tests.server.test_opened_files import SCENARIO
+from tests.server.test_shared_positions import finished
+from tests.sets.test_playing import example
 
 MESSAGES: Final = int(os.environ.get("PLAYMAT_MESSAGES", "480"))
 TOGETHER: Final = 20
@@ -189,3 +192,47 @@ def test_no_request_causes_an_internal_error(running: Running, url: str, noted: 
     assert statuses[200] > 0
     assert statuses[400] > 0
     assert post(url, "/api/rooms/mine", tokens=[]) is not None
+
+
+# files over HTTP: sets, scenarios and records
+
+FILES: Final = ["sets/check", "rooms", "try", "scenarios/open", "scenarios/play", "records/open"]
+MOST_FILE: Final = 30_000
+"""The maximum length of a mutated set or scenario, so that most of them are read."""
+
+
+def file_request(kind: str, chance: random.Random) -> tuple[str, bytes]:
+    """A path, and a body with a file that is usually changed."""
+    game = playmat.game(chance.choice(SLUGS))
+    text = {"scenarios": SCENARIO, "records": finished()}.get(kind.partition("/")[0], example(game.slug))
+    if chance.random() < 0.75:
+        text = change_text(text, chance)
+    if kind == "records/open":
+        return "/api/records/open", text.encode("utf-8", "replace")
+    text = text[:MOST_FILE]
+    bodies: dict[str, dict[str, Any]] = {
+        "sets/check": {"set": text, "card": chance.choice(["", "x", *game.cards])},
+        "rooms": {"game": game.slug, "seats": [{}, {"player": "random"}], "set": text},
+        "try": {"card": chance.choice(list(game.cards)), "set": text, "level": "random"},
+        "scenarios/open": {"text": text, "file": "a.yaml", "number": 0, "seat": -2},
+        "scenarios/play": {"text": text, "step": 1, "seat": 0, "level": "random"},
+    }
+    folder = f"/api/games/{game.slug}" if kind in ("sets/check", "try") else "/api"
+    return f"{folder}/{kind}", json.dumps(bodies[kind]).encode()
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_no_file_causes_an_internal_error(running: Running, url: str, noted: list[str], kind: str) -> None:
+    running.server.disable_limits()
+    chance = random.Random(f"files {kind}")
+    statuses: Counter[int] = Counter()
+    with httpx.Client(base_url=url, trust_env=False, timeout=8 * PATIENCE) as client:
+        for number in range(MESSAGES // 40):
+            path, body = file_request(kind, chance)
+            response = client.post(path, content=body, headers={"content-type": "application/json"})
+            statuses[response.status_code] += 1
+            assert response.status_code < 500, f"{number}: {path} {body[:2000]!r}: {response.text}"
+            assert response.json() is not None
+    assert noted == []
+    assert statuses[200] > 0
+    assert kind == "sets/check" or statuses[400] > 0

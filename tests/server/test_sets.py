@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from playmat.engine.files.replay import read_record
 from playmat.engine.files.save import save_state
 from playmat.engine.files.verify import verify
 from playmat.games import game
+from playmat.scenario.scenario import read_scenario
 from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms import opening
 from playmat.server.store.store import cut_short_by
@@ -197,6 +199,50 @@ def test_a_search_in_another_process_uses_the_set() -> None:
     option, _ = think(of_game(view), save_state(played, view.state), COMPUTER, 1, 1.0)
     assert 0 <= option < len(options)
     assert view_of(of_game(view), save_state(played, view.state)).game.sets == {ATW.name: ATW.digest}
+
+
+LOOPS = {
+    "champions": """
+title: each hit heals and hits
+game: champions
+cards: |
+  champion("Ouroboros", 100, [FIRE], when(DEALT_DAMAGE, both(heal(10, EACH), deal(10, EACH))))
+  spell("Spark", action(deal(10, EACH)))
+given:
+  you: {champions: [Ouroboros], hand: [Spark]}
+  foe: {champions: [Hades]}
+when: [{you: activate Spark}]
+then: {outcome: {ending: judge draw}}
+""",
+    "school": """
+title: each gain gains
+game: school
+cards: |
+  environment("own_001", "Echoing Hall", "1U", [when_you_gain(gain(1))])
+given:
+  you: {hand: [Healing Rain], battlefield: [Echoing Hall, Dew Flask, Dew Flask]}
+when: [{you: cast Healing Rain}]
+then: {outcome: {ending: endless chain}}
+""",
+}
+"""Cards that trigger each other endlessly, and the answer that begins it."""
+
+
+@pytest.mark.parametrize("slug", LOOPS)
+def test_cards_that_trigger_each_other_endlessly_make_a_draw(
+    url: str, slug: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """No answer ends the loop, so the game ends instead. The room reports no internal error."""
+    scenario = read_scenario(LOOPS[slug], "loop.yaml:1")
+    room = post(url, "/api/scenarios/play", text=LOOPS[slug], step=0, seat=0, level="random", name="Ann")
+    ann = Person(url, room["seats"][0]["token"])
+    assert ann.decision is not None
+    (number,) = [k for k, o in enumerate(ann.decision["options"]) if o["text"].startswith(scenario.when[0]["you"])]
+    ann.answer(number)
+    ann.wait_until(lambda p: p.over)
+    assert ann.view["outcome"]["winners"] == []
+    assert ann.view["outcome"]["ending"] == scenario.then["outcome"]["ending"]
+    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
 def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> None:

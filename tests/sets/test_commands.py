@@ -187,6 +187,23 @@ def test_bench_measures_a_set() -> None:
     assert "leave out --set" in refused("bench", "atw", "--set", ATW, "--against", "HEAD")
 
 
+def test_evaluate_bench_and_fit_report_the_set_and_the_broken_law(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(example("atw"))
+    for words in (
+        ["evaluate", "atw", "--agent", "random", "--against", "random", "--games", "2", "--decks", "viktor,tembo"],
+        ["bench", "atw", "--seconds", "0.01", "--runs", "1"],
+        ["fit", "atw", "--games", "20", "--minutes", "0.05"],
+    ):
+        words += [] if words[0] == "bench" else ["--workers", "1"]
+        output = run(*words, "--set", path)
+        assert "Kestrel's New Moves" in output, words
+        assert "9 damage" in output, words
+        data = json.loads(run(*words, "--set", path, "--json"))
+        assert data["sets"] == [{"name": "Kestrel's New Moves", "digest": read_set(example("atw")).digest}], words
+        assert "9 damage" in data["warnings"][0], words
+
+
 def test_fit_stores_weights_next_to_the_set(tmp_path: Path) -> None:
     """The fitted weights are used with this set only, not with other cards."""
     path = tmp_path / "mine.yaml"

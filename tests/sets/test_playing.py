@@ -12,13 +12,14 @@ import pytest
 
 import playmat
 from playmat.agents import player
+from playmat.engine.errors import BrokenRule
 from playmat.engine.files.replay import read_record, record_of
 from playmat.engine.files.save import save, state_hash
 from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.games import game
-from playmat.scenario.run import run_scenario
+from playmat.scenario.run import ScenarioRun, run_scenario
 from playmat.scenario.scenario import read_scenario
 from playmat.sets import differences, read_set
 from tests.every_game.games import SLUGS
@@ -122,37 +123,124 @@ then:
     run_scenario(game("champions"), scenario)
 
 
-BLAST = """
-set: Blast
-game: champions
+LOOP = """
+title: each success attempts a Jab
 cards: |
-  spell("Sunburst", action(deal(200, ONE), draw(3)))
-decks:
-  sun: |
-    from: ember_forge
-    -4 Love Potion of Fiery Heart
-    +4 Sunburst
+  faction("X-F", "Endless Jabs", 1, 2, "Brawler", on_success(ANY, attempt(JAB)))
+  changed("Jab", {"damage": 0})
+given:
+  you: {hand: [Low Kick], ring: [Endless Jabs]}
+  foe: {hand: [Low Kick]}
+when: [{you: play Low Kick}]
+then: {outcome: {ending: endless chain}}
 """
 
 
-def test_greedy_plays_a_good_new_card_because_of_its_words() -> None:
-    """The card has no weight of its own, so its value comes from its words."""
-    changed_game = game("champions").with_set(BLAST)
-    offered = chosen = 0
-    for seed in range(12):
-        table = changed_game.start(["sun", "tidal_court"], seed=seed)
+def test_cards_that_trigger_each_other_endlessly_make_a_draw() -> None:
+    run = ScenarioRun(game("aew"), read_scenario(LOOP, "loop.yaml:1"))
+    run.begin()
+    table = run.table.clone()
+    table.answer("play Low Kick")
+    assert table.outcome is not None
+    assert (table.outcome.winners, table.outcome.ending) == ([], "endless chain")
+    assert table.decision is None
+
+
+def test_an_endless_loop_of_printed_cards_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = ScenarioRun(game("aew"), read_scenario(LOOP, "loop.yaml:1"))
+    run.begin()
+    table = run.table.clone()
+    monkeypatch.setattr(table.game, "more_cards", "")
+    with pytest.raises(BrokenRule, match="endless loop"):
+        table.answer("play Low Kick")
+
+
+NEW_CARDS = {
+    "aew": (
+        'action("own1", "Surge", cost=0, momentum=3, text=[enters(draw(3), gain(5), foe_loses(5))])',
+        'action("own1", "Surge", cost=0, momentum=0, text=[enters(lose(9))])',
+        """
+    from: brawler
+    purchase: 3 BR04; 3 BR05; 3 BR06; 3 BR07; 3 BR08; 3 BR09; 3 BR10; 2 XS01; 2 NP05; 3 NP07; 3 NP14; 2 NP17; 3 own1
+""",
+    ),
+    "atw": (
+        'card("Surge", THROW, damage=5, stamina=0, target=1, momentum=3)',
+        'card("Surge", THROW, damage=0, stamina=3, target=5, momentum=0)',
+        """
+    from: nova
+    -1 NOV-04
+    +1 Surge
+""",
+    ),
+    "champions": (
+        'spell("Surge", action(deal(200, ONE), draw(3)))',
+        'spell("Surge", action(deal(50, EACH_OF_YOURS)))',
+        """
+    from: ember_forge
+    -4 Love Potion of Fiery Heart
+    +4 Surge
+""",
+    ),
+    "school": (
+        'spell("own1", "Surge", "1C", [cast(draw(3), gain(5))])',
+        'spell("own1", "Surge", "1C", [cast(lose(5, YOU))])',
+        """
+    from: academy_tempo
+    -2 spell_012
+    +4 own1
+""",
+    ),
+    "ttcg": (
+        'creature("X20", "Surge", FIRE, [BEAST], normal(draw(2)), normal(gain(5)), level=1, attack=900, defense=900)',
+        'magic("X20", "Surge", normal(opponent_draws(3)), normal(opponent_draws(2)))',
+        """
+    from: ember_spark
+    -1 Heavy Chains
+    -1 Fuse Beetle
+    +2 Surge
+""",
+    ),
+}
+"""For each game, a good and a bad card with the same name, and a deck that has it."""
+PLAYING = ("activate Surge", "cast Surge", "play Surge", "use Surge")
+TURNS = 12
+
+
+def with_new_card(slug: str, card: str) -> Game:
+    """The game with a new card in the deck `surge`."""
+    return game(slug).with_set(f"set: Surge\ngame: {slug}\ncards: |\n  {card}\ndecks:\n  surge: |{NEW_CARDS[slug][2]}")
+
+
+def turns_with_the_card(changed_game: Game, slug: str) -> list[bool]:
+    """For each turn in which a greedy agent could play the new card: whether it did."""
+    turns: dict[tuple[int, int], bool] = {}
+    for seed in range(30):
+        table = changed_game.start(["surge", DECKS[slug][1]], seed=seed)
         agents = [player("greedy", seed), player("greedy", seed + 100)]
-        while not table.over and offered < 12 and len(table.record) < 400:
-            decision = table.decision
-            assert decision is not None
-            view = table.view(decision.seat)
-            option = agents[decision.seat].choose(view, view.listed(view.state.pending))
-            texts = decision.texts
+        while not table.over and len(turns) < TURNS and len(table.record) < 400:
+            question = table.decision
+            assert question is not None
+            view = table.view(question.seat)
+            option = agents[question.seat].choose(view, view.listed(view.state.pending))
             number = next(k for k, o in enumerate(table.listed(table.state.pending)) if o.same(option))
-            plays = [text for text in texts if text.startswith("activate Sunburst")]
-            if plays and decision.seat == 0:
-                offered += 1
-                chosen += texts[number] in plays
+            texts = question.texts
+            if question.seat == 0 and any(text.startswith(PLAYING) for text in texts):
+                turn = seed, getattr(table.state, "turn", len(table.record))  # in ATW, every decision counts
+                turns[turn] = turns.get(turn, False) or texts[number].startswith(PLAYING)
             table.answer(number)
-    assert offered >= 6
-    assert chosen >= offered / 2
+    return list(turns.values())
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_greedy_judges_a_new_card_by_its_words(slug: str) -> None:
+    """The card has no weight of its own, so its value comes from its words.
+
+    A good card is played in most turns in which it can be. A bad one is not: in AEW, it is never even bought.
+    """
+    good, bad, _ = NEW_CARDS[slug]
+    with_good = turns_with_the_card(with_new_card(slug, good), slug)
+    with_bad = turns_with_the_card(with_new_card(slug, bad), slug)
+    assert len(with_good) >= 6
+    assert sum(with_good) >= len(with_good) / 2
+    assert sum(with_bad) <= sum(with_good) / 4

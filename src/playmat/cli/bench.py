@@ -19,7 +19,7 @@ from typing import Annotated, Any
 import typer
 
 from playmat.cli.common import AsJson, console, put_json
-from playmat.cli.set_files import SetFiles, game_with_sets
+from playmat.cli.set_files import SetFiles, game_with_sets, say_sets
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import save
@@ -74,7 +74,11 @@ def command(
         put_json(count) if as_json else console().print("\n".join(report(count)))
         return
     numbers = measured(game, seconds, runs)
-    put_json(numbers) if as_json else show(numbers)
+    if as_json:
+        put_json(numbers)
+    else:
+        say_sets(console(), game)
+        show(numbers)
 
 
 def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:

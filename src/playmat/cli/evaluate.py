@@ -11,7 +11,7 @@ from playmat.agents import level_name
 from playmat.agents.levels import agent_of, computer, level_and_agent
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.experiment import Executor, Run, Workers
-from playmat.cli.set_files import SetFiles, game_with_sets
+from playmat.cli.set_files import SetFiles, game_with_sets, say_sets
 from playmat.cli.simulate import check_numbers, names_in
 from playmat.cli.simulate_report import table
 from playmat.engine.errors import PlaymatError
@@ -19,6 +19,7 @@ from playmat.lab.compare import SEATS, Arm, Comparison
 from playmat.lab.crew import LOCAL
 from playmat.lab.evaluate import evaluate
 from playmat.lab.plan import PlanDecks
+from playmat.lab.simulation_data import sets_json
 
 GAMES = 400
 
@@ -66,8 +67,9 @@ def command(
         data = evaluate(comparison, games // SEATS, crew, run.progress)
     head = {"game": game.slug, "agent": agents[0], "against": agents[1], "seed": seed, "options": settings}
     if as_json:
-        put_json({**head, **data})
+        put_json({**head, **sets_json(game), **data})
     else:
+        say_sets(console(), game)
         names = {"agent": level_and_agent(game, agent), "against": level_and_agent(game, against)}
         show(console(), {**head, **data, **names})
         run.say_time(console(), "pairs", run.progress.done)

@@ -21,13 +21,14 @@ from playmat.agents.fitting.fit import Deadline, Fit, Found
 from playmat.agents.fitting.value import FEWEST
 from playmat.cli.common import AsJson, GameName, console, put_json
 from playmat.cli.fit_report import show
-from playmat.cli.set_files import SetFiles, game_with_sets, weights_path
+from playmat.cli.set_files import SetFiles, game_with_sets, say_sets, weights_path
 from playmat.cli.simulate import MOST_WORKERS
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
 from playmat.lab.crew import cores, crew_of
+from playmat.lab.simulation_data import sets_json
 
 GAMES = 10_000
 MOST_GAMES = 1_000_000
@@ -93,7 +94,11 @@ def command(
     took = time.monotonic() - begin
     if out is not None:
         write(out, kept(game, result) if keep else result.weights)
-    put_json(result.report) if as_json else show(console(), result.report, took, out, keep)
+    if as_json:
+        put_json({**sets_json(game), **result.report})
+    else:
+        say_sets(console(), game)
+        show(console(), result.report, took, out, keep)
 
 
 def check_numbers(games: int, seed: int, minutes: float, workers: int) -> None:

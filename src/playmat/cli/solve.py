@@ -11,6 +11,7 @@ import typer
 from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Solution, Variation, Verdict, solve
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
+from playmat.cli.scenario import game_in
 from playmat.cli.set_files import SetFiles, check_same_sets, with_sets
 from playmat.engine.counting import count_of
 from playmat.engine.errors import PlaymatError, SaveError, unknown
@@ -31,7 +32,10 @@ SCENARIOS = (".md", ".yaml", ".yml")
 def command(
     file: Annotated[Path, typer.Argument(help="A saved game (.json) or a file with scenarios (.md, .yaml).")],
     seat: Annotated[str, typer.Option("--seat", help="Solve for one seat only: you or foe.")] = "",
-    game: Annotated[str, typer.Option("--game", help="The game of a scenario. Default: the game of its folder.")] = "",
+    game: Annotated[
+        str,
+        typer.Option("--game", help="The game of a scenario. Default: the game that its file names, or of its folder."),
+    ] = "",
     title: Annotated[
         str, typer.Option("--title", help="Part of the title of a scenario, if the file has several.")
     ] = "",
@@ -46,7 +50,7 @@ def command(
     All cards are open, and a win must hold for every result of shuffles, dice and random picks. The answer for each
     seat is "forced win" with the moves and the longest defense, "no forced win" with an escape for the others, or
     "cannot tell" within the limits. A repeated position is not a win. Draw offers, the judge, caps and earlier history
-    do not count. For a scenario, the search starts at its `given` position.
+    do not count. For a scenario, the search starts at its `given` position. A position with unknown cards is refused.
     """
     with contextlib.ExitStack() as blaming:
         t = table_of(file, game, title, after, blaming, set_files)
@@ -69,7 +73,10 @@ def table_of(
     """The position in a file. Later errors can then name the file."""
     if file.suffix in SCENARIOS:
         read_text(file, "scenario file")
-        return scenario_table(with_sets(game_of(file, game), set_files), chosen(read_file(file), title), after)
+        scenario = chosen(read_file(file), title)
+        check_known(scenario)
+        found = game_of(file, game or scenario.game or game_in(file))
+        return scenario_table(with_sets(found, set_files), scenario, after)
     if title or after:
         raise PlaymatError(f"--title and --after are for scenarios, but {file} is not one ({', '.join(SCENARIOS)})")
     resumed = read_game(file, saved_game(file, game))
@@ -112,6 +119,13 @@ def chosen(scenarios: list[Scenario], title: str) -> Scenario:
     if not matching:
         raise PlaymatError(f'no scenario "{title}" in the file. It has: {titles}')
     raise PlaymatError(f"the file has several scenarios. Choose one with --title: {titles}")
+
+
+def check_known(scenario: Scenario) -> None:
+    """Refuse a position with unknown cards: its match may still be in progress."""
+    if scenario.has_unknown_cards():
+        text = "this position has unknown cards, so it cannot be solved. Share it again when the game is over"
+        raise PlaymatError(f"{scenario.where}: {text}")
 
 
 def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, nearest
+from playmat.engine.files.given import UNKNOWN_NAME
 from playmat.scenario.yaml_lines import Path, YamlError, YamlText
 
 __all__ = ["Scenario", "ScenarioError", "ScenarioFailed", "read_scenario"]
@@ -66,6 +67,19 @@ class Scenario:
             if at[:k] in self.lines:
                 return f"{file_and_line(self.where)[0]}:{self.lines[at[:k]]}"
         return self.where
+
+    def has_unknown_cards(self) -> bool:
+        """Whether `given` has cards that its writer did not know. Its match may still be in progress."""
+        return has_unknown(self.given)
+
+
+def has_unknown(value: Any) -> bool:
+    """Whether a part of `given` names an unknown card."""
+    if isinstance(value, dict):
+        return UNKNOWN_NAME in value or any(has_unknown(part) for part in value.values())
+    if isinstance(value, list):
+        return any(has_unknown(part) for part in value)
+    return bool(value == UNKNOWN_NAME)
 
 
 def file_and_line(where: str) -> tuple[str, int]:

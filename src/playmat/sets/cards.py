@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Final
 
 from playmat.engine.errors import CardError
@@ -26,8 +27,11 @@ MOST_NODES: Final = 600
 """The maximum number of words, numbers and texts on one card. Printed cards have at most 160."""
 MOST_TOTAL: Final = 12_000
 """The maximum for all cards in total. The printed games have 5,000 to 9,000."""
+SEPARATORS: Final = re.compile(r"[,(\[\n]")
+"""Each is followed by a word, number or text. Counting them is much faster than parsing."""
 MOST_NUMBER: Final = 1_000_000
 MOST_TEXT: Final = 500
+TOO_LARGE: Final = f"a set has at most {MOST_CARDS} new cards, and {MOST_TOTAL:,} words in all"
 
 
 class CardLines:
@@ -57,6 +61,9 @@ class CardLines:
         if not text.strip():
             return []
         statements: list[tuple[int, ast.stmt]] = []
+        if len(SEPARATORS.findall(text)) > MOST_TOTAL:
+            self.fault(0, TOO_LARGE)
+            return []
         try:
             statements = [(0, statement) for statement in parsed(text).body]
         except CardError:
@@ -67,7 +74,7 @@ class CardLines:
                     self.unread.append(chunk)
                     self.fault(shift, str(fault))
         if len(statements) > MOST_CARDS or sum(1 for _, s in statements for _ in ast.walk(s)) > MOST_TOTAL:
-            self.fault(0, f"a set has at most {MOST_CARDS} new cards, and {MOST_TOTAL:,} words in all")
+            self.fault(0, TOO_LARGE)
             return []
         return [(shift, inner) for shift, statement in statements for inner in one_by_one(statement)]
 

@@ -27,8 +27,9 @@ from playmat.engine.view.blanking import blanked
 
 __all__ = ["Table"]
 
-MOST_STEPS: Final = 20_000
-"""After this many steps without a question, the rules are in an endless loop."""
+MOST_STEPS: Final = 10_000
+"""After this many steps without a question, cards trigger each other endlessly. Printed cards need fewer than 100."""
+ENDLESS: Final = "endless chain"
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
 GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")  # prose: ok
@@ -280,7 +281,14 @@ class Table(TableBase[S]):
                 step.function(self, task.scope)  # the usual case, saving one call
             else:
                 step.run(self, task.scope)
-        raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")
+        self._end_loop()
+
+    def _end_loop(self) -> None:
+        """Cards that trigger each other endlessly make the game a draw. In a printed game, the rules have a bug."""
+        if not self.game.more_cards:
+            raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")
+        self.finish([], ENDLESS)
+        self._resolve()
 
     def _notices(self, heard: set[str] | None, task: Task) -> bool:
         """Trace the step for spectators and scenarios. False if its rule is disabled."""

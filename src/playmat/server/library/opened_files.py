@@ -7,7 +7,6 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
-from playmat.engine.files.given import UNKNOWN_NAME
 from playmat.engine.files.replay import read_record
 from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
@@ -53,15 +52,6 @@ def checked_seat(seat: int, scenario: Scenario) -> None:
         raise Refused("malformed", f"seat must be -2 (sees everything), -1 (spectator) or 0 to {scenario.seats - 1}")
 
 
-def has_unknown_cards(value: Any) -> bool:
-    """Whether a part of `given` names a card that its writer did not know."""
-    if isinstance(value, dict):
-        return UNKNOWN_NAME in value or any(has_unknown_cards(part) for part in value.values())
-    if isinstance(value, list):
-        return any(has_unknown_cards(part) for part in value)
-    return bool(value == UNKNOWN_NAME)
-
-
 def open_scenario(request: OpenScenario) -> dict[str, Any]:
     """A scenario from a file, step by step."""
     game, scenario, titles = scenario_in(request.text, request.file, request.number)
@@ -70,7 +60,7 @@ def open_scenario(request: OpenScenario) -> dict[str, Any]:
         **scenarios.played(game, scenario, request.seat),
         "number": request.number,
         "titles": titles,
-        "playable": not has_unknown_cards(scenario.given),
+        "playable": not scenario.has_unknown_cards(),
     }
 
 

@@ -12,7 +12,7 @@ from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
 from playmat.scenario.scenario import Scenario
 from playmat.scenario.writing import write_scenario
 from playmat.server.library import library
-from playmat.server.library.opened_files import checked_seat, has_unknown_cards, scenario_in
+from playmat.server.library.opened_files import checked_seat, scenario_in
 from playmat.server.protocol.bodies import PlayScenario
 from playmat.server.protocol.refused import Refused
 
@@ -52,7 +52,7 @@ def position_in(request: PlayScenario) -> dict[str, Any]:
     """
     game, scenario, _ = scenario_in(request.text, request.file, request.number)
     checked_seat(request.seat, scenario)
-    if has_unknown_cards(scenario.given):
+    if scenario.has_unknown_cards():
         text = "this position has unknown cards, so it can be read but not played. Share it again when the game is over"
         raise Refused("not possible", text)
     run = ScenarioRun(game, scenario)

@@ -18,6 +18,21 @@ PRESETS: Final = [
         "Lasting damage", "House rule: damage stays until the end of the following turn.", {"persistent_damage": "on"}
     ),
     Preset(
+        "Sideboard of ten",
+        "House rule for two players: best of three with a sideboard of ten cards.",
+        {"sideboard10": "on"},
+    ),
+    Preset(
+        "Booster color lock",
+        "House rule: half of a deck's Boosters share its predominant color. Not every printed deck is legal.",
+        {"booster_color_lock": "on"},
+    ),
+    Preset(
+        "Exile prototype",
+        "House rule: exiled cards are face down. Everyone may look at them.",
+        {"exile_prototype": "on"},
+    ),
+    Preset(
         "Unique cards",
         "House rule: you cannot keep two Legendary cards or two Environments with the same name.",
         {"legendary_unique": "on", "environment_unique": "on"},
