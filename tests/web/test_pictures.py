@@ -131,6 +131,25 @@ def test_the_free_table(visit: Open, folder: Path) -> None:
     shot(page, folder / "free.webp")
 
 
+def test_the_workshop(visit: Open, folder: Path) -> None:
+    page = visit("/workshop", **SIZE)
+    page.get_by_role("button", name="Example for Champions").click()
+    page.get_by_role("button", name="Fireball").first.click()
+    expect(page.get_by_role("button", name="deal amount: 30")).to_be_visible()
+    expect(page.locator("ins")).to_have_text("30")
+    shot(page, folder / "workshop.webp")
+
+
+def test_a_printed_sheet(visit: Open, folder: Path) -> None:
+    page = visit("/workshop", width=900, height=740)  # little wider than the sheet
+    page.get_by_role("button", name="Example for Champions").click()
+    expect(page.get_by_text("No problems. This set can be played.")).to_be_attached()
+    page.get_by_role("button", name="Print", exact=True).click()
+    page.locator(".controls select").first.select_option(label="Deck: Ember Forge")
+    expect(page.locator(".sheet .card").first).to_be_visible()
+    shot(page, folder / "print.webp")
+
+
 def test_a_phone(visit: Open, server: Server, folder: Path) -> None:
     page = alone(visit, server, "champions", width=390, height=844)
     answer(page, "draw")

@@ -21,12 +21,15 @@ from playmat.sets import differences, read_set
 from tests.every_game.games import SLUGS
 from tests.sets.test_playing import DECKS, example
 from tests.web.conftest import CHROMIUM, Open, violations_in_both_themes
+from tests.web.playing import answer, wait_for_decision
 from tests.web.test_opened_files import drop
 from tests.web.test_workshop import legal, open_file, stored
 from tests.web.test_workshop_actions import SLOW
 
 TYPED = "1\n" * 30 + "concede\n" + "game.json\n"
 """Take the first option 30 times, concede, and save the replay."""
+PARTS = 2
+"""The maximum number of questions while an example's new card is played, such as its target."""
 
 
 class Machine:
@@ -48,8 +51,32 @@ class Machine:
         return done.stdout
 
 
+def new_card(slug: str) -> str:
+    """The name of the new card in a game's example set."""
+    (name,) = [d.name for d in differences(game(slug).with_set(example(slug))) if (d.what, d.kind) == ("card", "new")]
+    return name
+
+
+def plays_the_new_card(page: Page, name: str) -> None:
+    """Try a card from the Workshop and play it with its option: only then the log names it."""
+    page.locator(".list").get_by_role("button", name=name).first.click()
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url("**/table/*", timeout=SLOW)
+    assert wait_for_decision(page)
+    page.get_by_role("button", name="Log").click()
+    log = page.get_by_role("list", name="Log")
+    expect(log).to_be_visible()
+    expect(log).not_to_contain_text(name)
+    answer(page, name)
+    for _ in range(PARTS):
+        if name in log.inner_text():
+            return
+        answer(page)
+    expect(log).to_contain_text(name)
+
+
 def plays_a_game_with(page: Page, name: str) -> None:
-    """Start a whole game from the Workshop: the lobby has the set and its deck, and the table names the set."""
+    """Start a whole game from the Workshop and answer three times: the lobby has the set, and the table names it."""
     page.get_by_role("link", name="Play a game").click()
     sheet = page.get_by_role("dialog", name="How to play")
     expect(sheet.locator(".set.panel")).to_contain_text(f"With the set “{name}”")
@@ -57,6 +84,8 @@ def plays_a_game_with(page: Page, name: str) -> None:
     expect(page.locator(".tabletop")).to_be_visible(timeout=SLOW)
     page.get_by_role("button", name="Log").click()
     expect(page.get_by_text(f"Set: {name}")).to_be_visible()
+    for _ in range(3):
+        assert answer(page)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -93,6 +122,8 @@ def test_a_set_travels_to_another_machine(slug: str, tmp_path: Path, built: Path
     assert report["sets"] == [{"name": read_set(example(slug)).name, "digest": digest}]
     there.run("replay", "game.json", "--verify", "--set", "received.yaml")
     assert stored(other)["text"] == example(slug)
+    plays_the_new_card(other, new_card(slug))
+    other.go_back()
     plays_a_game_with(other, read_set(example(slug)).name)
 
 
@@ -100,7 +131,7 @@ def test_a_set_travels_to_another_machine(slug: str, tmp_path: Path, built: Path
 def test_a_replay_shows_the_cards_of_its_set(slug: str, visit: Open) -> None:
     """The page gets the cards from the record, because this browser does not have the set."""
     changed = game(slug).with_set(example(slug))
-    (name,) = [d.name for d in differences(changed) if (d.what, d.kind) == ("card", "new")]
+    name = new_card(slug)
     start = start_of(changed, playable_table(changed, name), DECKS[slug], usual_settings(changed))
     table = restart(changed, start["origin"])
     table.answer(0)

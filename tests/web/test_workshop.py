@@ -125,16 +125,27 @@ def test_an_empty_set_has_nothing_to_correct(visit: Open) -> None:
     expect(page.locator(".cm-content .fault")).to_have_count(0)
 
 
+def test_a_card_is_shown_in_three_sizes(visit: Open) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    open_file(page, COMMENTED)
+    page.get_by_role("button", name="Fireball").click()
+    expect(page.locator(".faces figcaption")).to_have_text(["full size", "in hand", "on the table"])
+    assert page.locator(".faces .card").evaluate_all("cards => cards.map(card => card.offsetWidth)") == [216, 120, 64]
+
+
 def test_enter_ends_a_line_while_suggestions_are_open(visit: Open) -> None:
     page = visit("/workshop", width=1440, height=900)
-    open_file(page, COMMENTED + "decks:\n  kitchen: |\n    from: ember_forge")
+    open_file(page, COMMENTED + 'cards: |\n  spell("Kindling", action(draw(1)))\ndecks:\n  kitchen: |\n    from: ')
     page.get_by_role("textbox", name="Set file").press("Control+End")
-    for line in ("-2 Forge Bellows", "+2 Fireball"):
+    page.keyboard.type("ember")
+    page.get_by_role("option", name="ember_forge", exact=True).wait_for()
+    page.keyboard.press("Tab")
+    for line in ("-2 Forge Bellows", "+2 Kindling"):
         page.keyboard.press("Enter")
         page.keyboard.type(line)
         page.get_by_role("option", name=line[3:], exact=True).wait_for()
     page.keyboard.press("Enter")
-    assert stored(page)["text"].endswith("    from: ember_forge\n    -2 Forge Bellows\n    +2 Fireball\n    ")
+    assert stored(page)["text"].endswith("    from: ember_forge\n    -2 Forge Bellows\n    +2 Kindling\n    ")
     page.keyboard.type("+1 Traveler")
     page.get_by_role("option", name="Traveler's Satchel").wait_for()
     page.keyboard.press("ArrowDown")

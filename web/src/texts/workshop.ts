@@ -75,8 +75,20 @@ export const usedBy = (card: string) => `${card}:`;
 export const insertWord = 'Insert at the cursor';
 
 // pages/workshop/CardList.svelte
-export const groups = { new: 'New', changed: 'Changed', removed: 'Removed', option: 'Options', deck: 'Decks' } as const;
-export const marks: Record<string, string> = { new: 'new', changed: 'changed', removed: 'removed' };
+export const groups = {
+  new: 'New',
+  changed: 'Changed',
+  picture: 'Pictures',
+  removed: 'Removed',
+  option: 'Options',
+  deck: 'Decks',
+} as const;
+export const marks: Record<string, string> = {
+  new: 'new',
+  changed: 'changed',
+  picture: 'picture',
+  removed: 'removed',
+};
 export const preset = 'preset';
 export const changeACard = 'Change a card';
 export const newCard = 'New card';
@@ -95,7 +107,7 @@ export const back = 'Back';
 export const close = 'Close';
 
 // pages/workshop/CardView.svelte
-export const sizes = { full: 'full size', table: 'on the table', phone: 'small' } as const;
+export const sizes = { full: 'full size', hand: 'in hand', table: 'on the table' } as const;
 export const faultyCard = 'This card appears here when its problems are corrected.';
 export const chooseACard = 'Choose a card on the left, change one, or write a new one.';
 export const rulesText = 'Rules text';
@@ -161,6 +173,7 @@ export const keys: Record<string, string> = {
   decks: 'decks',
   pictures: 'pictures of cards',
 };
+export const deckKeys: Record<string, string> = { from: 'the deck to change' };
 
 // pages/workshop/Editor.svelte
 export const argument = (call: string, name: string, takes: string) => `${call}: ${name} is ${takes}`;

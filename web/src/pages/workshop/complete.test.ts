@@ -24,7 +24,14 @@ const WORDS: Word[] = [
     example: EXAMPLE,
   },
 ];
-const NAMES: Names = { words: WORDS, cards: ['Fireball'], options: { mulligan: ['none', 'free'] }, decks: ['ember'] };
+const NAMES: Names = {
+  words: WORDS,
+  cards: ['Fireball'],
+  own: ['Kindling'],
+  options: { mulligan: ['none', 'free'] },
+  presets: ['Beginner', 'Tournament'],
+  decks: ['ember'],
+};
 
 /** The place of `|` in a text. */
 const at = (text: string) => placeAt(text.replace('¦', ''), text.indexOf('¦'));
@@ -46,7 +53,7 @@ test('a new card begins with a word for cards', () => {
 });
 
 test('a quoted text may name a card', () => {
-  expect(labels('cards: |\n  spell("Fi¦')).toEqual(['Fireball']);
+  expect(labels('cards: |\n  spell("Fi¦')).toEqual(['Kindling', 'Fireball']);
 });
 
 test('changes have cards and paths', () => {
@@ -61,5 +68,12 @@ test('keys, options and decks have their names', () => {
   expect(labels('options:\n  mu¦')).toEqual(['mulligan']);
   expect(labels('options:\n  mulligan: ¦')).toEqual(['none', 'free']);
   expect(labels('decks:\n  e¦')).toEqual(['ember']);
-  expect(labels('decks:\n  ember: |\n    +2 Fi¦')).toEqual(['Fireball']);
+  expect(labels('preset: T¦')).toEqual(['Beginner', 'Tournament']);
+});
+
+test('a deck may have the new cards of the set, and begins with another deck', () => {
+  expect(labels('decks:\n  kitchen: |\n    +2 Fi¦')).toEqual(['Kindling', 'Fireball']);
+  expect(labels('decks:\n  kitchen: |\n    f¦')).toEqual(['from', 'Kindling', 'Fireball']);
+  expect(labels('decks:\n  kitchen: |\n    from: e¦')).toEqual(['ember']);
+  expect(labels('changes:\n  Ki¦')).toEqual(['Fireball']);
 });

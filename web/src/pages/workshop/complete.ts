@@ -1,5 +1,5 @@
 /** Completion for a set file: keys, words of the game with their arguments, cards, paths, options and decks. */
-import { keys } from '../../texts/workshop';
+import { deckKeys, keys } from '../../texts/workshop';
 
 export interface Param {
   name: string;
@@ -25,7 +25,10 @@ export interface Word {
 export interface Names {
   words: Word[];
   cards: string[];
+  /** The new cards of the set itself, which its decks may have. */
+  own: string[];
   options: Record<string, string[]>;
+  presets: string[];
   decks: string[];
 }
 
@@ -34,6 +37,8 @@ export interface Place {
   section: string;
   /** The card, option or deck that the value at this place belongs to, or "" if the place is its name. */
   name: string;
+  /** The line up to the place. */
+  line: string;
   /** The innermost word around the place, and the index of the argument. */
   call: string;
   argument: number;
@@ -49,7 +54,7 @@ const TOP = /^([a-z_]+):/;
 export function placeAt(text: string, at: number): Place {
   const before = text.slice(0, at).split('\n');
   const line = before.at(-1) ?? '';
-  const place: Place = { section: '', name: '', call: '', argument: 0, named: '', quoted: false };
+  const place: Place = { section: '', name: '', line, call: '', argument: 0, named: '', quoted: false };
   if (/^\S*$/.test(line)) return place;
   const top = before.findLastIndex((one) => TOP.test(one));
   if (top < 0) return place;
@@ -148,7 +153,8 @@ export const cardWords = (words: Word[]): Set<string> =>
 
 /** All suggestions for a place. `paths` belong to the card at that place. */
 export function suggestions(place: Place, names: Names, paths: { path: string; takes: string }[] = []): Suggestion[] {
-  if (place.quoted) return names.cards.map((card) => name(card));
+  const cards = [...names.own, ...names.cards].map((card) => name(card));
+  if (place.quoted) return cards;
   switch (place.section) {
     case '':
       return Object.entries(keys).map(([key, says]) =>
@@ -161,16 +167,24 @@ export function suggestions(place: Place, names: Names, paths: { path: string; t
       return names.cards.map((card) => name(card, '', `${card}: {\${}}`));
     case 'removed':
       return names.cards.map((card) => name(card));
+    case 'preset':
+      return names.presets.map((preset) => name(preset));
     case 'options':
       if (place.name) return (names.options[place.name] ?? []).map((value) => name(value));
       return Object.keys(names.options).map((option) => name(option, '', `${option}: \${}`));
     case 'decks':
-      return place.name
-        ? names.cards.map((card) => name(card))
-        : names.decks.map((deck) => name(deck, '', `${deck}: |\n    \${}`));
+      if (place.name) return inDeck(place, names.decks, cards);
+      return names.decks.map((deck) => name(deck, '', `${deck}: |\n    \${}`));
     default:
       return [];
   }
+}
+
+/** The line `from:` has a deck. Other lines have a count and a card. */
+function inDeck(place: Place, decks: string[], cards: Suggestion[]): Suggestion[] {
+  if (/^\s*from\s*:/.test(place.line)) return decks.map((deck) => name(deck));
+  const keys = Object.entries(deckKeys).map(([key, says]) => name(key, says, `${key}: \${}`));
+  return /^\s*\w*$/.test(place.line) ? [...keys, ...cards] : cards;
 }
 
 function inCall(place: Place, words: Word[]): Suggestion[] {

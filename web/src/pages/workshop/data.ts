@@ -36,6 +36,7 @@ export interface Checked extends Partial<OfferedSet> {
 
 interface GameOptions {
   options: { name: string; values: string[] }[];
+  presets: { name: string }[];
   deck_titles: Record<string, string>;
 }
 
@@ -48,7 +49,7 @@ export const printedCard = (game: string, card: string): Promise<Details> =>
 export const checkSet = (game: string, set: string, card: string): Promise<Checked> =>
   post(of(game, '/sets/check'), { set, card: card.slice(0, 64) });
 
-/** All names that a set of this game can use. */
+/** All names of a game that its sets can use. */
 export async function namesOf(game: string): Promise<Names> {
   const [words, cards, info] = await Promise.all([
     once<Word[]>(of(game, '/words')),
@@ -58,7 +59,9 @@ export async function namesOf(game: string): Promise<Names> {
   return {
     words,
     cards: cards.map(({ name }) => name),
+    own: [],
     options: Object.fromEntries(info.options.map(({ name, values }) => [name, values])),
+    presets: info.presets.map(({ name }) => name),
     decks: Object.keys(info.deck_titles),
   };
 }

@@ -91,10 +91,16 @@ export class Studio {
       const line = lineOf(this.text, keys);
       return { group, name, says, line, last: line, card: this.cardOf(name) };
     };
-    return [
+    const changed = [
       ...cards.map((chunk) => this.newEntry(chunk)),
       ...Object.entries(changes).map(([name, values]) =>
         one('changed', name, this.summary(name, values), ['changes', name]),
+      ),
+    ];
+    return [
+      ...changed,
+      ...this.onlyPainted([...changed.map(({ name }) => name), ...removed]).map((name) =>
+        one('picture', name, '', ['pictures', name]),
       ),
       ...removed.map((name) => one('removed', name, '', ['removed', name])),
       ...(preset ? [one('option', texts.preset, preset, ['preset'])] : []),
@@ -102,6 +108,12 @@ export class Studio {
       ...decks.map((name) => one('deck', name, this.exchanged(name), ['decks', name])),
     ];
   });
+
+  /** The cards that have a new picture, except those that are already listed. Each may be named by its id. */
+  private onlyPainted(listed: string[]): string[] {
+    const ids = listed.map((name) => this.cardOf(name)?.id ?? name);
+    return Object.keys(this.outline.pictures).filter((name) => !ids.includes(this.cardOf(name)?.id ?? name));
+  }
 
   private newEntry(chunk: Chunk): Entry {
     const name = this.nameIn(chunk);
