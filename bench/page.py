@@ -14,6 +14,7 @@ little, except for CPU times. The same --seed gives the same game.
     python bench/page.py --share                # instead: the cards' share of the window, and how legible they are
     python bench/page.py --clicks               # instead: the number of clicks in a normal turn
     python bench/page.py --faults               # instead: how soon the Workshop shows an error
+    python bench/page.py --why                  # instead: how soon a right click is answered
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from typing import Any
 from bench.clicks import tell_clicks
 from bench.faults import tell_faults
 from bench.share import tell_shares
+from bench.why import tell_whys
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.recorded import Table, crowded, crowded_story, recorded
@@ -46,6 +48,8 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "ch
 CARDS = 36
 MOST = 120
 """The maximum number of decisions to fill the table."""
+FEW = 12
+"""The number of cards on the tables of `--why`."""
 CROWD = 20
 """The number of cards in each Ring of the recorded turn: about 60 on the table in total."""
 AIM_PAINT = 100
@@ -253,6 +257,18 @@ def filled(page: Page, cards: int) -> int:
     return lying.count()
 
 
+def filled_tables(browser: Browser, url: str) -> Iterator[tuple[str, Page]]:
+    """A table of each game with some cards, and a question to answer."""
+    for game in GAMES:
+        page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
+        sit_down(page, opened(url, game), "off")
+        filled(page, FEW)
+        if not asked(page):
+            raise SystemExit(f"The game of {game} was over. Try another --seed.")
+        yield game, page
+        page.close()
+
+
 def interact(page: Page, count: int, chance: Random) -> None:
     """Click, press keys and move the pointer, and give an answer from time to time."""
     for k in range(count):
@@ -325,6 +341,7 @@ def main() -> int:
     parser.add_argument("--table", nargs="+", default=[], help="with --share: only these tables, such as school-four")
     parser.add_argument("--clicks", action="store_true", help="count the clicks in a normal turn")
     parser.add_argument("--faults", action="store_true", help="measure how soon the Workshop shows an error")
+    parser.add_argument("--why", action="store_true", help="measure how soon a right click is answered")
     arguments = parser.parse_args()
     if not CHROMIUM:
         raise SystemExit("Chromium is not installed. Run `make browser`.")
@@ -337,6 +354,8 @@ def main() -> int:
             return 0 if tell_clicks(browser, url) else 1
         if arguments.faults:
             return 0 if tell_faults(browser, url) else 1
+        if arguments.why:
+            return 0 if tell_whys(filled_tables(browser, url)) else 1
         light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         work = Work(page)

@@ -140,11 +140,13 @@ class Recorder:
                     if not words or words[-1] != "~":
                         words.append("~")
                     continue
-                source = event.get("source", event.get("thing", -1))
-                number = in_short(things.setdefault(source, len(things))) if source >= 0 else ""
+                of = ".".join(
+                    in_short(things.setdefault(event[role], len(things))) if event.get(role, -1) >= 0 else ""
+                    for role in ("source", "thing")
+                ).rstrip(".")
                 seat = event.get("roll", event).get("seat", "")
                 same = "=" if event["moment"] == moment else ""
-                words.append(f"{same}{self.number(event['kind'])}.{seat}.{number}")
+                words.append(f"{same}{self.number(event['kind'])}.{seat}.{of}")
                 moment = event["moment"]
             parts.append(" ".join(words))
             start = end

@@ -63,6 +63,14 @@ def test_payments_heals_gains_and_hits_look_different(visit: Open, server: Serve
     assert [impact["nature"] for impact in looks if is_green(impact["color"])] == ["healing"]
 
 
+def test_only_your_own_healing_is_green(visit: Open, server: Server) -> None:
+    for seat, is_own in ((0, True), (1, False)):
+        table, _ = begun(visit, server, "atw", "end", seat=seat)
+        healed = [impact for beat in beats(table) for impact in beat["impacts"] if impact["nature"] == "healing"]
+        assert healed
+        assert {is_green(impact["color"]) for impact in healed} == {is_own}
+
+
 def test_a_pin_is_counted_in_front_of_the_crowd(visit: Open, server: Server) -> None:
     table, _ = begun(visit, server, "atw", "end")
     banners: list[str] = []

@@ -87,6 +87,25 @@ def test_no_card_in_play_is_too_small_with_four_players(visit: Open, server: Ser
     assert min(widths) >= 80
 
 
+LABELS: Final = """() => [...document.querySelectorAll('.zone > .label')].map(label => {
+  const box = label.getBoundingClientRect();
+  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return [label.textContent, found === label];
+})"""
+
+
+@pytest.mark.parametrize("moment", ["beginning", "middle", "end"])
+def test_the_labels_of_the_zones_in_aew_are_not_covered(visit: Open, server: Server, moment: str) -> None:
+    saved = recorded("positions-aew")
+    table = sit_down(visit, server, saved, saved["views"][moment], width=1920, height=1080)
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.evaluate(TWO_FRAMES)
+        labels = table.page.evaluate(LABELS)
+        assert {name for name, _ in labels} >= {"Ring", "Market: Kit", "Market: Purchase Row"}
+        assert [name for name, is_visible in labels if not is_visible] == []
+
+
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: str) -> None:
     """This includes the narrowest room, with the list of options open, and many more cards than usual."""

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from playmat.games import game
 from tests.sets.test_playing import example
@@ -282,6 +282,28 @@ def test_a_missing_table_is_reported(visit: Open) -> None:
     page = visit("/table/nowhere")
     expect(page.get_by_text("not open to you")).to_be_visible()
     expect(page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
+
+
+def test_an_old_page_asks_to_be_reloaded(visit: Open, server: Server) -> None:
+    page = visit(NOT_YET)
+    hellos: list[str] = []
+    refusal = json.dumps({"type": "error", "code": "version", "text": "this page is older than the server"})
+
+    def refuse(socket: WebSocketRoute) -> None:
+        def hear(hello: str | bytes) -> None:
+            hellos.append(str(hello))
+            socket.send(refusal)
+
+        socket.on_message(hear)
+
+    page.route_web_socket("**/api/table", refuse)
+    page.goto("/table/anything")
+    expect(page.get_by_role("heading", name="This page is out of date. Reload it.")).to_be_visible()
+    expect(page.locator(".fault")).to_contain_text("This page is older than the server", ignore_case=True)
+    page.get_by_role("button", name="Reload").click()
+    page.wait_for_function("() => performance.getEntriesByType('navigation')[0].type === 'reload'")
+    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+    assert len(hellos) == 2
 
 
 def test_the_log_says_by_which_rules_and_sets_a_room_plays(visit: Open, server: Server) -> None:

@@ -34,10 +34,11 @@ def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
 
 
 def begun(
-    visit: Open, server: Server, game: str, which: str, speed: str = "normal", kind: str = ""
+    visit: Open, server: Server, game: str, which: str, speed: str = "normal", kind: str = "", seat: int = 0
 ) -> tuple[Table, Any]:
-    """Begin a story. `kind` is a property of its question, such as "sealed"."""
+    """Begin a story, as this seat sees it. `kind` is a property of its question, such as "sealed"."""
     saved = recorded(f"story-{game}")
+    saved["welcome"]["seat"] = seat
     part = saved[which]
     if kind:
         part["message"]["changes"]["decision"][kind] = True
@@ -155,6 +156,57 @@ def test_an_enlarged_card_closes_when_another_player_acts(visit: Open, server: S
     page.mouse.move(x + 3, y)
     page.clock.run_for(POINTED)
     expect(large).to_be_visible()
+
+
+BOXES = """what => [...document.querySelectorAll(what)].map(one => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [left, right, top, bottom];
+})"""
+
+
+def test_dice_do_not_cover_the_momentum(visit: Open, server: Server) -> None:
+    table, _ = begun(visit, server, "atw", "end")
+    dice: list[list[float]] = []
+    while table.page.locator(TELLING).count():
+        dice += table.page.evaluate(BOXES, ".rolls :is(.die, .words)")
+        table.page.clock.run_for(STEP)
+    [(_, right, top, bottom)] = table.page.evaluate(BOXES, ".tug")
+    assert dice
+    assert [box for box in dice if box[0] < right and box[2] < bottom and top < box[3]] == []
+
+
+NOTED = """() => {
+  window.shaken = [];
+  window.pitches = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (frames[0].transform === 'scale(1.08)') window.shaken.push('card');
+    if (frames[0].transform === 'translateY(3px)') window.shaken.push('row');
+    return animate.call(this, frames, how);
+  };
+  const setValueAtTime = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (value, when) {
+    window.pitches.push(value);
+    return setValueAtTime.call(this, value, when);
+  };
+}"""
+THUD = 130
+"""The pitch of a landing card. No other sound begins with it."""
+
+
+def test_a_played_card_lands_with_a_sound_and_a_shake(visit: Open, server: Server) -> None:
+    saved = recorded("story-aew")
+    part = saved["end"]
+    table = sit_down(
+        visit, server, saved, part["view"], part["log"], speed="normal", reduced_motion="no-preference", width=1440
+    )
+    page = table.page
+    page.evaluate(NOTED)
+    page.get_by_role("button", name="Sound").click()
+    table.send(part["message"])
+    page.wait_for_function("() => window.shaken.length > 1")
+    assert page.evaluate("window.shaken")[:2] == ["card", "row"]
+    assert THUD in page.evaluate("window.pitches")
 
 
 COVERED = """() => {

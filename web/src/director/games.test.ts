@@ -55,7 +55,7 @@ const LEAST = 300;
 /** Milliseconds for a round of turns with one opponent, and with three. */
 const LIMITS = { fast: [3000, 6000], normal: [8000, 15_000], slow: [12_800, 24_000] } as const;
 /** The average length of a computer's turn at normal speed, in seconds: the table in docs/develop/look.md. */
-const AVERAGE: Record<string, number> = { aew: 4.1, atw: 4.8, champions: 4.1, school: 6.3, ttcg: 7.4 };
+const AVERAGE: Record<string, number> = { aew: 4.1, atw: 4.9, champions: 4.1, school: 6.6, ttcg: 7.3 };
 const ACTS = new Set<Role>(['play', 'attack', 'ability']);
 const FIRST_TO_GO: Role[] = ['pass', 'phase', 'draw', 'move'];
 

@@ -49,10 +49,11 @@ function toldOf(line: string, kinds: string[]): Told {
 }
 
 function eventOf(word: string, kinds: string[], line: number, moment: number): TableEvent {
-  const [kind = '', seat = '', source = ''] = word.split('.');
+  const [kind = '', seat = '', source = '', thing = ''] = word.split('.');
   const event: TableEvent = { kind: kinds[parseInt(kind, 36)] ?? '', line, moment };
   if (seat) event.seat = Number(seat);
   if (source) event.source = parseInt(source, 36);
+  if (thing) event.thing = parseInt(thing, 36);
   return event;
 }
 
