@@ -98,8 +98,8 @@ class AnalysisRuns:
         if id in self.runs:
             return self.runs[id].as_data()
         kept = await asyncio.to_thread(self.lobby.store.analysis, id)
-        analysis = msgspec.json.decode(kept) if kept is not None else {}
-        if is_current(analysis):
+        analysis = msgspec.json.decode(kept or "{}")
+        if kept is not None and is_current(analysis):
             return idle(DONE, len(analysis["decisions"])) | {"analysis": msgspec.Raw(kept.encode())}
         await self.lobby.replay_text(id)  # refuses anything but a finished game
         return idle(NONE)
