@@ -15,6 +15,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.games import BUILT_IN
 from playmat.games import game as find_game
+from playmat.scenario.puzzle import staleness
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
 from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
@@ -55,10 +56,10 @@ def is_repeated(item: pytest.Item) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Warn about weights that were fitted to other cards. This is not a failure, but they should be fitted again."""
+    """Warn about weights and puzzles of other cards. This is not a failure, but they should be measured again."""
     for slug in BUILT_IN:
-        stale = find_game(slug).player.staleness()
-        if stale:
+        game = find_game(slug)
+        for stale in filter(None, (game.player.staleness(), staleness(game))):
             terminalreporter.write_line(f"warning: {stale}", yellow=True)
 
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import importlib.util
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
+from playmat.games import BUILT_IN
+
 TOOL = Path(__file__).resolve().parent.parent / "tools" / "ladder.py"
+PLANS = TOOL.parent / "plans"
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +54,58 @@ def test_games_of_two_machines_are_merged_and_counted_once(tool: ModuleType, tmp
         (tmp_path / name / tool.FILE).write_text("\n".join(json.dumps(line) for line in lines), "utf-8")
     assert scores(tool, tmp_path / "one", tmp_path / "other") == {("atw", "a", "b", 1): {0: 0, 1: 1, 2: 0, 3: 1}}
     assert "| 4 | 50.0%" in tool.table([tmp_path / "one", tmp_path / "other"])
+
+
+def put_lines(tool: ModuleType, folder: Path, weights: str, numbers: range) -> None:
+    """A file with games that were played with these weights."""
+    folder.mkdir()
+    about = {"match": ["atw", "greedy", "random", 7], "cards": tool.digests_of("atw")["cards"], "weights": weights}
+    lines = [{**about, "number": k, "score": 1, "ms": [[1], [1]]} for k in numbers]
+    (folder / tool.FILE).write_text("\n".join(json.dumps(line) for line in lines), "utf-8")
+
+
+def test_a_game_has_digests_of_its_cards_and_weights(tool: ModuleType) -> None:
+    game = tool.playmat.game("atw")
+    line = tool.play(tool.Match("atw", "greedy", "random", 2, 7), 0)
+    assert (line["cards"], line["weights"]) == (game.card_set(), game.player.weights.digest)
+
+
+def test_games_with_other_weights_are_not_merged(tool: ModuleType, tmp_path: Path) -> None:
+    put_lines(tool, tmp_path / "one", "0123456789abcdef", range(2))
+    put_lines(tool, tmp_path / "other", "fedcba9876543210", range(2, 4))
+    assert "| 2 | 100.0%" in tool.table([tmp_path / "one"])
+    assert tool.table([tmp_path / "one"]).endswith("weights 0123456789abcdef")
+    with pytest.raises(SystemExit, match=r"with cards .*, weights fedcba9876543210, others with .* 0123456789abc"):
+        tool.table([tmp_path / "one", tmp_path / "other"])
+
+
+def test_a_match_with_other_weights_is_not_continued(tool: ModuleType, tmp_path: Path) -> None:
+    put_lines(tool, tmp_path / "one", "0123456789abcdef", range(2))
+    before = (tmp_path / "one" / tool.FILE).read_text("utf-8")
+    with pytest.raises(SystemExit, match="Use one folder for each version"):
+        tool.run(tmp_path / "one", [tool.Match("atw", "greedy", "random", 4, 7)], 60, 1)
+    assert (tmp_path / "one" / tool.FILE).read_text("utf-8") == before
+
+
+def agents_below(tool: ModuleType, slug: str) -> list[tuple[str, str, str]]:
+    """The steps between the levels of a game, as matches."""
+    agents = [level.agent for level in tool.playmat.game(slug).player.levels]
+    return [(slug, one, below) for below, one in pairwise(agents)]
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_the_plans_measure_every_step_between_levels(tool: ModuleType, slug: str) -> None:
+    matches = [match for name in ("levels", "search") for match in tool.matches_of(PLANS / f"{name}.plan")]
+    planned = {(match.game, match.one, match.other): match.games for match in matches}
+    assert all(planned[step] >= 1000 for step in agents_below(tool, slug))
+
+
+def test_the_plan_of_ceilings_has_both_kinds_for_every_game(tool: ModuleType) -> None:
+    """With fewer playouts than the strongest level, a search with open cards may be weaker than that level."""
+    matches = tool.matches_of(PLANS / "ceilings.plan")
+    for slug in BUILT_IN:
+        strongest = tool.playmat.game(slug).player.levels[-1].agent.replace("search", "open")
+        assert [match.one for match in matches if match.game == slug] == [strongest, "foreseeing:60:5000"]
 
 
 def test_equal_players_share_every_pair_of_games(tool: ModuleType) -> None:

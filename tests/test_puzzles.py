@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,14 +19,23 @@ from playmat.agents.self_play import play_match
 from playmat.agents.solving import FORCED, NOT_FORCED, solve
 from playmat.agents.solving.graph import answers
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.folder import folder_of
 from playmat.engine.files.replay import record_of
 from playmat.engine.game import Game
 from playmat.engine.table.text import option_texts
 from playmat.games import BUILT_IN
 from playmat.lab.grading import difficulty, level_of
-from playmat.lab.mining import MineGame, MiningPlan, puzzle_at, read_block, recorded_positions, stale_reason
+from playmat.lab.mining import (
+    MineGame,
+    MiningPlan,
+    kept_puzzles,
+    puzzle_at,
+    read_block,
+    recorded_positions,
+    stale_reason,
+)
 from playmat.scenario.hint import hint_of
-from playmat.scenario.puzzle import LEVELS, WIN, id_of, puzzles_in, read_puzzles
+from playmat.scenario.puzzle import FILE, LEVELS, WIN, cards_in, id_of, puzzle_text, puzzles_in, read_puzzles, staleness
 from tests.test_solve import duel
 
 YOU = 0
@@ -163,6 +174,55 @@ def test_a_changed_card_makes_a_puzzle_stale() -> None:
     game, text = mined()
     weak = game.with_cards('changed("Fireball", {"deal.amount": 10})')
     assert stale_reason(read_block(weak, text)) != ""
+
+
+def test_a_changed_card_marks_puzzles_whose_answer_still_leads() -> None:
+    """With less damage, the best answer leads by about 13 points, so this is no longer a puzzle."""
+    game = playmat.game("atw")
+    assert staleness(game) == ""
+    changed = game.with_changes({"Carbon Choke": {"damage": 1}})
+    puzzle = next(each for each in read_puzzles(game) if each.answer.startswith("play Carbon Choke"))
+    assert stale_reason(replace(puzzle, game=changed)) == "", "the quick check only sees that it is still the best"
+    report = f"the puzzles of atw were measured with another card set ({game.card_set()}, now {changed.card_set()})"
+    assert staleness(changed).startswith(report)
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_shipped_puzzles_name_their_cards(slug: str) -> None:
+    game = playmat.game(slug)
+    assert cards_in((folder_of(game) / FILE).read_text("utf-8"))
+
+
+def test_a_test_run_reports_puzzles_of_other_cards(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    conftest: Any = request.config.pluginmanager.get_plugin(str(request.config.rootpath / "conftest.py"))
+    games = {slug: playmat.game(slug) for slug in BUILT_IN}
+    games["champions"] = games["champions"].with_cards('changed("Fireball", {"deal.amount": 10})')
+    monkeypatch.setattr(conftest, "find_game", games.get)
+    lines: list[str] = []
+    conftest.pytest_terminal_summary(SimpleNamespace(write_line=lambda line, **_: lines.append(line)))
+    assert [line[:60] for line in lines if "puzzles" in line] == [
+        "warning: the puzzles of champions were measured with another"
+    ]
+
+
+@pytest.mark.parametrize("cards", ["current", "other"])
+def test_puzzles_of_other_cards_are_measured_again(cards: str) -> None:
+    """Otherwise only a few deals are played, so the level stays as it is in the file."""
+    game, text = mined()
+    digest = game.card_set() if cards == "current" else "0123456789abcdef"
+    raised = text.replace("level: easy", "level: hard")
+    assert raised != text
+    (puzzle,) = kept_puzzles(game, f"Measured with card set `{digest}`.\n\n{raised}\n")
+    assert puzzle_text(puzzle.scenario) == (raised if cards == "current" else text)
+
+
+def test_a_position_without_a_forced_win_is_dropped() -> None:
+    game, text = mined()
+    unhurt = text.replace("{damage: 120}", "{damage: 20}")
+    assert unhurt != text
+    assert kept_puzzles(game, f"Measured with card set `0123456789abcdef`.\n\n{unhurt}\n") == []
 
 
 @pytest.mark.parametrize("fault", ["goal: draw", "level: 7"])

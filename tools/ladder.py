@@ -6,7 +6,9 @@
 Each line in the plan is one match: GAME AGENT AGENT GAMES SEED. Each pairing of decks is played twice with the same
 seed, with the agents' seats swapped. FOLDER/games.jsonl has one line per finished game, so an interrupted run loses
 only the games in progress, and the same command resumes it. To merge results from several machines, name all their
-folders. A game that occurs twice counts once.
+folders. A game that occurs twice counts once. Each line also has digests of the game's cards and of its players'
+weights, and games with different ones are not merged. The plans in tools/plans give the tables in
+docs/research/players.md.
 
 The agents are those of `playmat simulate`, plus two that cheat: `open:N` and `open:N:H` search with all cards visible,
 and `foreseeing:N` also knows every future die roll and shuffle. They show how strong play can be, and exist only here.
@@ -66,6 +68,13 @@ def matches_of(plan: Path) -> list[Match]:
     return [Match(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows if row]
 
 
+@cache
+def digests_of(slug: str) -> dict[str, str]:
+    """The digests of a game's cards and of its players' weights. Other ones would give other results."""
+    game = playmat.game(slug)
+    return {"cards": game.card_set(), "weights": game.player.weights.digest}
+
+
 # playing
 
 
@@ -99,7 +108,8 @@ def play(match: Match, number: int) -> dict[str, Any]:
         table.choose(option)
     winners = table.outcome.winners if table.outcome is not None else []
     score = 0.5 if len(winners) != 1 else float(winners[0] == swapped)
-    return {"match": match.key, "number": number, "decks": decks, "score": score, "ms": times}
+    about = {"match": match.key, "number": number, **digests_of(match.game)}
+    return {**about, "decks": decks, "score": score, "ms": times}
 
 
 def answer(agent: Player, table: Sitting[Any], options: list[Option]) -> Option:
@@ -161,12 +171,31 @@ def lines_of(folders: list[Path]) -> Iterator[dict[str, Any]]:
                     print(f"{path}: skipped an incomplete line", file=sys.stderr)
 
 
-def results_of(folders: list[Path]) -> dict[tuple[Any, ...], dict[int, dict[str, Any]]]:
-    """The games by match and number."""
+def results_of(
+    folders: list[Path], expected: dict[str, dict[str, str]] | None = None
+) -> dict[tuple[Any, ...], dict[int, dict[str, Any]]]:
+    """The games by match and number. All games must have the expected digests, or else those of the first line."""
+    digests = dict(expected or {})
     results: dict[tuple[Any, ...], dict[int, dict[str, Any]]] = {}
     for line in filter(None, lines_of(folders)):
+        slug = line["match"][0]
+        if digests.setdefault(slug, digests_in(line)) != digests_in(line):
+            raise SystemExit(
+                f"{' '.join(map(str, folders))}: some games of {slug} were played with {words_of(digests_in(line))}, "
+                f"others with {words_of(digests[slug])}. Use one folder for each version."
+            )
         results.setdefault(tuple(line["match"]), {})[line["number"]] = line
     return results
+
+
+def digests_in(line: dict[str, Any]) -> dict[str, str]:
+    """The digests of a game that was played. Files of earlier versions have none."""
+    return {what: line.get(what, "unknown") for what in ("cards", "weights")}
+
+
+def words_of(digests: dict[str, str]) -> str:
+    """Digests in words."""
+    return ", ".join(f"{what} {digest}" for what, digest in digests.items())
 
 
 def lacking_in(
@@ -185,7 +214,7 @@ def lacking_in(
 def run(folder: Path, matches: list[Match], minutes: float, workers: int) -> None:
     """Play the games missing from the folder, in the order of the plan, until the time limit."""
     folder.mkdir(parents=True, exist_ok=True)
-    lacking = lacking_in(results_of([folder]), matches)
+    lacking = lacking_in(results_of([folder], {match.game: digests_of(match.game) for match in matches}), matches)
     end = time.monotonic() + 60 * minutes
     with ProcessPoolExecutor(workers) as pool, (folder / FILE).open("a", encoding="utf-8") as file:
         running = {pool.submit(play, *job) for job in islice(lacking, 2 * workers)}
@@ -225,10 +254,12 @@ def row(key: tuple[Any, ...], games: dict[int, dict[str, Any]]) -> str:
 
 
 def table(folders: list[Path]) -> str:
-    """All matches in these folders, as a Markdown table."""
-    rows = [row(key, games) for key, games in sorted(results_of(folders).items())]
+    """All matches in these folders, as a Markdown table, and what the games were played with."""
+    results = sorted(results_of(folders).items())
+    rows = [row(key, games) for key, games in results]
+    digests = {key[0]: words_of(digests_in(next(iter(games.values())))) for key, games in results}
     head = "| game | agent | against | seed | games | win rate (95% CI) | ms per decision, mean | p99 |"
-    return "\n".join([head, "|---" * 8 + "|", *rows])
+    return "\n".join([head, "|---" * 8 + "|", *rows, "", *(f"{slug}: {words}" for slug, words in digests.items())])
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """Measure the share of hints that name a consequence, in positions from fresh greedy games.
 
 A consequence occurs at least 15 percentage points more often after the advised answer than after the second-best one.
+If these two have the same results, a hint is compared with the third-best answer. Such hints are counted separately.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import playmat
 from playmat.agents.fitting.positions import pairings, seed_of
 from playmat.agents.greedy import Greedy
 from playmat.agents.self_play import play_match
-from playmat.analysis.hints import hint
+from playmat.analysis.hints import Hint, hint, others_of
 from playmat.engine.state.option import in_the_game
 from playmat.engine.table.table import Table
 from playmat.lab.crew import cores
@@ -24,10 +25,17 @@ A_GAME = 5
 
 
 class SeenHint(NamedTuple):
-    """A hint's text, and whether it names a consequence."""
+    """A hint's text, and whether it names a consequence compared with the second-best answer, or with any."""
 
     text: str
-    names_one: bool
+    by_second: bool
+    by_any: bool
+
+
+def seen(one: Hint) -> SeenHint:
+    """What is counted about a hint."""
+    by_any = one.consequence is not None
+    return SeenHint(one.text, by_any and one.second == others_of(one.option, one.playouts)[0], by_any)
 
 
 def hints_of(slug: str, number: int, seed: int) -> list[SeenHint]:
@@ -45,8 +53,16 @@ def hints_of(slug: str, number: int, seed: int) -> list[SeenHint]:
     play_match(game, [*players], decks, seed_of(seed, f"game {number}"), {}, note)
     draw = random.Random(seed_of(seed, f"positions {number}"))
     chosen = sorted(draw.sample(range(len(views)), min(A_GAME, len(views))))
-    hints = [hint(views[k], seed_of(seed, f"hint {number} {k}")) for k in chosen]
-    return [SeenHint(one.text, one.consequence is not None) for one in hints]
+    return [seen(hint(views[k], seed_of(seed, f"hint {number} {k}"))) for k in chosen]
+
+
+def line_about(slug: str, hints: list[SeenHint]) -> str:
+    """The result for one game."""
+    by_second, by_any = sum(one.by_second for one in hints), sum(one.by_any for one in hints)
+    return (
+        f"{slug}: {by_second} of {len(hints)} hints ({100 * by_second / len(hints):.0f}%) name a consequence compared "
+        f"with the second-best answer, and {by_any} ({100 * by_any / len(hints):.0f}%) with that or the third-best"
+    )
 
 
 def main() -> None:
@@ -67,11 +83,7 @@ def main() -> None:
                 for some in pool.map(hints_of, [slug] * len(games), games, [asked.seed] * len(games)):
                     hints += some
             hints = hints[: asked.positions]
-            named = sum(one.names_one for one in hints)
-            print(
-                f"{slug}: {named} of {len(hints)} hints name a consequence ({100 * named / len(hints):.0f}%)",
-                flush=True,
-            )
+            print(line_about(slug, hints), flush=True)
             for one in hints if asked.texts else []:
                 print(f"  {one.text}")
 

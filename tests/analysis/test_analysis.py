@@ -267,6 +267,16 @@ def test_a_seat_that_learns_nothing_has_no_luck() -> None:
     assert not [data for data, _ in results if "luck" in data]
 
 
+def test_luck_within_the_noise_is_not_mentioned() -> None:
+    """The intervals of both chances are 10 points wide on each side, so their difference has 14 points of noise."""
+    for chance, luck in ((0.62, None), (0.66, 16.0)):
+        results = [(rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.5), 0.5), (rated(0, chance, chance), chance)]
+        for data, _ in results:
+            data |= {"low": data["chance"] - 0.1, "high": data["chance"] + 0.1}
+        add_luck(known(1, 2, 3), results, 2)
+        assert results[-1][0].get("luck") == luck
+
+
 def test_what_can_still_be_done_is_not_lost() -> None:
     """Ann never uses her charter. Only the answer that makes it too late is a blunder."""
     turn = [
@@ -371,7 +381,7 @@ def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
     assert reasons
 
 
-@pytest.mark.parametrize("slug", ["atw", "champions", "ttcg"])
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from playmat.analysis.analysis import GameAnalysis
+from playmat.games import game as find_game
 from tests.cli.conftest import Run
 
 EARLIER = Path(__file__).parent.parent / "earlier"
@@ -77,6 +78,19 @@ def test_an_analysis_is_kept_next_to_its_record(run: Run, beginning: Path, monke
     data = json.loads(beginning.read_text("utf-8"))
     beginning.write_text(json.dumps({**data, "entries": data["entries"][:10]}), "utf-8")
     assert len(json.loads(run(*asked, "--playouts", "10").stdout)["decisions"]) == len(rated) > 0
+
+
+def test_an_analysis_with_other_weights_is_computed_again(run: Run, beginning: Path) -> None:
+    asked = ("analyze", str(beginning), "--playouts", "8", "--workers", "1")
+    player = find_game("atw").player
+    before = player.weights
+    run(*asked)
+    assert "Stored in game.analysis." in run(*asked).stdout
+    try:
+        player.weigh(before.with_numbers({**before.value, "card": before.value["card"] + 0.1}, before.advice))
+        assert "Stored in" not in run(*asked).stdout
+    finally:
+        player.weigh(before)
 
 
 def test_a_damaged_analysis_is_computed_again(run: Run, beginning: Path) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 import playmat
 from playmat.agents.solving.graph import answers
+from playmat.cli import puzzles
 from playmat.engine.table.text import option_texts
 from playmat.games import BUILT_IN
 from playmat.lab.mining import read_block
@@ -50,6 +53,14 @@ def test_the_terminal_lists_and_judges(run: Run) -> None:
     hinted = run("puzzles", "solve", puzzle.id, lines=["hint", "quit"]).stdout
     assert "Solution" not in hinted
     assert hint_of(puzzle, t.view(puzzle.seat)).split(".")[0] in hinted.replace("\n ", " ")
+
+
+def test_a_quick_check_says_that_the_cards_have_changed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "stale_reason", lambda puzzle, full: "")
+    monkeypatch.setattr(puzzles, "staleness", lambda game: f"the puzzles of {game.slug} were measured long ago")
+    assert "Only a few deals were checked, and the puzzles of atw were" in run("puzzles", "check", "atw").stdout
+    assert "Only a few" not in run("puzzles", "check", "atw", "--full").stdout
+    assert json.loads(run("puzzles", "check", "atw", "--json").stdout)["fresh"] is False
 
 
 def test_unknown_puzzles_actions_and_goals_are_refused(run: Run) -> None:

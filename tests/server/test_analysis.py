@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from playmat.analysis.analysis import GameAnalysis
+from playmat.analysis.analysis import VERSION, GameAnalysis
 from playmat.engine.files.replay import read_record
 from playmat.games import game
 from playmat.server.analysis import work
@@ -102,6 +102,28 @@ def test_a_stored_analysis_is_opened_without_computing(tmp_path: Path, monkeypat
     assert looked["state"] == started["state"] == computed["state"] == DONE
     assert bytes(looked["analysis"]) == bytes(started["analysis"]) == bytes(computed["analysis"])
     assert not works
+
+
+def test_a_stored_analysis_with_other_weights_is_not_shown(tmp_path: Path) -> None:
+    own = game("atw").player.weights.digest
+    states: list[str] = []
+
+    async def do(runs: AnalysisRuns, id: str) -> None:
+        for weights in (own, "0123456789abcdef"):
+            stored = {"version": VERSION, "game": "atw", "weights": weights, "decisions": []}
+            await runs.lobby.writer.write([store.update_analysis(id, json.dumps(stored))])
+            states.append((await runs.look(id))["state"])
+
+    with_replay(tmp_path, finished("atw", 3), do)
+    assert states == [DONE, NONE]
+
+
+def test_analyses_have_the_lowest_priority(running: Running) -> None:
+    """No room, hint or simulation waits for an analysis."""
+    own = running.server.analysis.runs.pool
+    others = [pool for pool in running.server.pools if pool is not own]
+    assert {worker.niceness for worker in own.workers} == {19}
+    assert max(worker.niceness for pool in others for worker in pool.workers) < 19
 
 
 def test_it_runs_once_for_two_and_stops_when_both_have_left(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, Be
 from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Increases when the same record gets a different analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts per decision."""
@@ -66,6 +66,7 @@ class GameAnalysis:
             "version": VERSION,
             "game": self.record["game"],
             "playouts": self.playouts,
+            "weights": self.game.player.weights.digest,
             "seats": seats,
             "curve": self.curve(decisions),
             "decisions": decisions,

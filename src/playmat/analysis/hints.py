@@ -47,7 +47,7 @@ def hint(view: Table[Any], seed: int, seconds: float = 0) -> Hint:
     playouts = watch_all(view, order, seed, seconds)
     leader = max(order, key=lambda k: mean(values_of(playouts[k])))
     best = leader if percent(playouts[leader]) > percent(playouts[order[0]]) else order[0]
-    others = sorted((k for k in order if k != best), key=lambda k: -mean(values_of(playouts[k])))
+    others = others_of(best, playouts)
     if not others:
         return Hint(best, "It is your only move.", best, None, playouts)
     texts = option_texts(view, view.listed(view.state.pending))
@@ -55,6 +55,11 @@ def hint(view: Table[Any], seed: int, seconds: float = 0) -> Hint:
     text = texts[second]
     chances = f'Wins {percent(playouts[best])}% ("{text}": {percent(playouts[second])}%).'
     return Hint(best, f"{chances} {reason_text(cause, text)}".strip(), second, cause, playouts)
+
+
+def others_of(best: int, playouts: dict[int, list[WatchedPlayout]]) -> list[int]:
+    """The other answers, the one with the highest chance first."""
+    return sorted((k for k in playouts if k != best), key=lambda k: -mean(values_of(playouts[k])))
 
 
 def compared(

@@ -84,6 +84,8 @@ class Analysis(TypedDict):
     game: str
     playouts: int
     """The playouts per decision. A loss is confirmed with ten times as many."""
+    weights: str
+    """The digest of the weights that all chances come from."""
     seats: list[AnalyzedSeat]
     curve: list[CurvePoint]
     decisions: list[AnalyzedDecision]

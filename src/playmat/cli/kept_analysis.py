@@ -16,7 +16,7 @@ SUFFIX: Final = ".analysis"
 
 
 class KeptAnalysis:
-    """The file of one record's analysis. It is valid only for the same record, playouts, rules, cards and version."""
+    """The file of one record's analysis, valid for the same record, playouts, rules, cards, weights and version."""
 
     def __init__(self, record: Path, text: str, game: Game, playouts: int) -> None:
         self.path: Final[Path] = record.with_suffix(SUFFIX)
@@ -24,6 +24,7 @@ class KeptAnalysis:
             "record": hashlib.sha256(text.encode()).hexdigest(),
             "playouts": playouts,
             "analysis": VERSION,
+            "weights": game.player.weights.digest,
             **edition_of([game]),
         }
 

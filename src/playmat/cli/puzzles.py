@@ -21,9 +21,9 @@ from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 from playmat.games import names as game_names
 from playmat.lab.crew import cores, crew_of
-from playmat.lab.mining import MineGame, MiningPlan, file_text, read_block, record_texts, stale_reason
+from playmat.lab.mining import MineGame, MiningPlan, file_text, kept_puzzles, read_block, record_texts, stale_reason
 from playmat.scenario.hint import hint_of
-from playmat.scenario.puzzle import FILE, GOALS, LEVELS, WIN, Puzzle, find_puzzle, puzzles_in, read_puzzles
+from playmat.scenario.puzzle import FILE, GOALS, LEVELS, WIN, Puzzle, find_puzzle, read_puzzles, staleness
 
 ACTIONS = ("list", "solve", "mine", "check")
 MINED = re.compile(r"Mined from games (\d+) to (\d+)")
@@ -168,11 +168,13 @@ def check(game: Game, full: bool, as_json: bool) -> None:
     reasons = {puzzle.id: stale_reason(puzzle, full) for puzzle in read_puzzles(game)}
     stale = {id: reason for id, reason in reasons.items() if reason}
     if as_json:
-        put_json({"game": game.slug, "puzzles": len(reasons), "stale": stale})
+        put_json({"game": game.slug, "puzzles": len(reasons), "stale": stale, "fresh": not staleness(game)})
     else:
         for id, reason in stale.items():
             console().print(f"{id}: {reason}", soft_wrap=True)
         console().print(f"{len(reasons) - len(stale)} of {len(reasons)} puzzles hold.")
+        if staleness(game) and not full:
+            console().print(f"Only a few deals were checked, and {staleness(game)}.", soft_wrap=True)
     if stale:
         raise typer.Exit(1)
 
@@ -183,7 +185,7 @@ def mine(
     """Mine until there are enough puzzles. The file is written after each one, and stores the progress."""
     game = find_game(plan.game)
     text = path.read_text("utf-8") if path.exists() else ""
-    puzzles = {puzzle.id: puzzle for puzzle in puzzles_in(game, text) if not stale_reason(puzzle)} if text else {}
+    puzzles = {puzzle.id: puzzle for puzzle in kept_puzzles(game, text)}
     last = MINED.search(text)
     first = int(last[2]) + 1 if last and not records else 0
     jobs: Iterable[MineGame] = (MineGame(seed) for seed in range(first, first + games))

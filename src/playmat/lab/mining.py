@@ -27,7 +27,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, option_texts
 from playmat.games import game as find_game
 from playmat.lab.grading import level_of
-from playmat.scenario.puzzle import CHANCE, WIN, Puzzle, id_of, puzzle_of, puzzle_text
+from playmat.scenario.puzzle import CHANCE, WIN, Puzzle, cards_in, id_of, puzzle_of, puzzle_text, puzzles_in
 from playmat.scenario.run import FAULTS, Way, run_one
 from playmat.scenario.scenario import Scenario, read_scenario
 from playmat.scenario.writing import Moment, ending_of, given_scenario, options_of, played_steps, run_steps
@@ -296,13 +296,31 @@ def stale_reason(puzzle: Puzzle, full: bool = False) -> str:
         return str(fault)
 
 
+def measured_again(puzzle: Puzzle) -> str:
+    """The text of a puzzle, measured with the current cards, or nothing if its position is no longer one."""
+    try:
+        t = puzzle.table()
+    except PlaymatError:
+        return ""
+    t.state.script = None  # the results of chance belong to its continuation
+    return puzzle_at(MiningPlan(puzzle.game.slug, puzzle.goal, puzzle.turns), t)
+
+
 # the file
+
+
+def kept_puzzles(game: Game, text: str) -> list[Puzzle]:
+    """The puzzles in a file that still hold. If the cards have changed since, they are measured again."""
+    puzzles = puzzles_in(game, text)
+    if cards_in(text) in ("", game.card_set()):
+        return [puzzle for puzzle in puzzles if not stale_reason(puzzle)]
+    return [read_block(game, block) for block in map(measured_again, puzzles) if block]
 
 
 def file_text(game: Game, puzzles: Iterable[Puzzle | str], note: str) -> str:
     """The file of a game's puzzles."""
     blocks = [block if isinstance(block, str) else puzzle_text(block.scenario) for block in puzzles]
-    head = f"# Puzzles of {game.title}\n\n{note}\n"
+    head = f"# Puzzles of {game.title}\n\n{note}\nMeasured with card set `{game.card_set()}`.\n"
     return head + "".join(f"\n{block}\n" for block in blocks)
 
 

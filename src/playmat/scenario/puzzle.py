@@ -7,6 +7,7 @@ and its other steps show the continuation. Its key `puzzle` states the goal and 
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +27,8 @@ FILE = "puzzles.md"
 WIN, CHANCE = "win", "chance"
 GOALS = (WIN, CHANCE)
 LEVELS = ("easy", "medium", "hard")
+MEASURED = re.compile(r"Measured with card set `(\w+)`")
+"""The line of a file with the digest of the cards that its puzzles were measured with."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,27 @@ def read_puzzles(game: Game) -> list[Puzzle]:
     """The puzzles of a game, easy ones first."""
     file = folder_of(game) / FILE
     return puzzles_in(game, file.read_text("utf-8")) if file.is_file() else []
+
+
+def staleness(game: Game) -> str:
+    """Why the puzzles of a game should be measured again, or nothing.
+
+    The tests play only a few deals, so they may miss a puzzle whose answer is no longer far enough ahead.
+    """
+    file = folder_of(game) / FILE
+    cards = cards_in(file.read_text("utf-8")) if file.is_file() else ""
+    if cards in ("", game.card_set()):
+        return ""
+    return (
+        f"the puzzles of {game.slug} were measured with another card set ({cards}, now {game.card_set()}): "
+        f"run `playmat puzzles mine {game.slug} --out FILE` with the options in their file"
+    )
+
+
+def cards_in(text: str) -> str:
+    """The digest of the cards that the puzzles in a file were measured with, if the file has one."""
+    measured = MEASURED.search(text)
+    return measured[1] if measured else ""
 
 
 def puzzles_in(game: Game, text: str) -> list[Puzzle]:

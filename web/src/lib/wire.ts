@@ -344,6 +344,8 @@ export interface Analysis {
   game: string;
   /** The playouts per decision. A loss is confirmed with ten times as many. */
   playouts: number;
+  /** The digest of the weights that all chances come from. */
+  weights: string;
   seats: AnalyzedSeat[];
   curve: CurvePoint[];
   decisions: AnalyzedDecision[];

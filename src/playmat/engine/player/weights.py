@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from importlib.resources import files
 from typing import Any, Final
@@ -43,6 +44,12 @@ class Weights:
         """How many games the evaluation was fitted to."""
         self.value: Final[dict[str, float]] = value
         self.advice: Final[dict[str, float]] = advice
+
+    @property
+    def digest(self) -> str:
+        """A hash of all numbers. Players with the same digest judge positions alike."""
+        numbers = json.dumps([self.value, self.advice], sort_keys=True)
+        return hashlib.sha256(numbers.encode()).hexdigest()[:16]
 
     def with_numbers(self, value: dict[str, float], advice: dict[str, float]) -> Weights:
         """The same weights with different numbers."""

@@ -12,6 +12,7 @@ import msgspec
 from playmat.analysis.analysis import PLAYOUTS, VERSION
 from playmat.lab.crew import cores
 from playmat.server.analysis import work
+from playmat.server.library.library import find_game
 from playmat.server.library.opened_files import PREFIX
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.lobby import Lobby
@@ -97,9 +98,9 @@ class AnalysisRuns:
         if id in self.runs:
             return self.runs[id].as_data()
         kept = await asyncio.to_thread(self.lobby.store.analysis, id)
-        if kept is not None and msgspec.json.decode(kept)["version"] == VERSION:
-            total = len(msgspec.json.decode(kept)["decisions"])
-            return idle(DONE, total) | {"analysis": msgspec.Raw(kept.encode())}
+        analysis = msgspec.json.decode(kept or "{}")
+        if kept is not None and is_current(analysis):
+            return idle(DONE, len(analysis["decisions"])) | {"analysis": msgspec.Raw(kept.encode())}
         await self.lobby.replay_text(id)  # refuses anything but a finished game
         return idle(NONE)
 
@@ -187,6 +188,13 @@ class AnalysisRuns:
     async def job(self, asker: Asker, do: Any, *arguments: Any) -> bytes:
         """Run a function in a worker process, and return its result as JSON."""
         return await run(self.pool, asker, DECISION_SECONDS, do, *arguments)
+
+
+def is_current(analysis: dict[str, Any]) -> bool:
+    """Whether a stored analysis is what this version would compute. With other weights, chances differ."""
+    if analysis.get("version") != VERSION:
+        return False
+    return bool(analysis["weights"] == find_game(analysis["game"]).player.weights.digest)
 
 
 def idle(state: str, total: int = 0) -> dict[str, Any]:

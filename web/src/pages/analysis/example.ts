@@ -30,6 +30,7 @@ export const example: Analysis = {
   version: 1,
   game: 'champions',
   playouts: 200,
+  weights: '8c37d3d45d9fb6d1',
   seats: [
     { name: 'Marla', accuracy: 87, good: 1, inaccuracies: 0, mistakes: 0, blunders: 1, luck: -3 },
     { name: 'Ottoline', accuracy: 91, good: 0, inaccuracies: 1, mistakes: 1, blunders: 0 },
