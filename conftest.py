@@ -121,8 +121,8 @@ class ScenarioItem(pytest.Item):
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Cluster]:
     """PostgreSQL, for all tests that need it."""
-    with cluster() as made:
-        yield made
+    with cluster() as postgres:
+        yield postgres
 
 
 @pytest.fixture(params=KINDS)
@@ -130,5 +130,5 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database: an SQLite file, then PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'rooms.db'}"
-    made: Cluster = request.getfixturevalue("postgres")
-    return made.new_database()
+    postgres: Cluster = request.getfixturevalue("postgres")
+    return postgres.new_database()

@@ -70,7 +70,7 @@ def extensions() -> list[Any]:
     """The C extensions of all groups, or none if compilation is off, or impossible and not required."""
     if WANTED == "0" or not BUILDING & set(sys.argv):
         return []
-    found: list[Any] = []
+    libraries: list[Any] = []
     with falling_back():
         from mypyc.build import mypycify
         from tools.rewrite import copy_rewritten
@@ -81,7 +81,7 @@ def extensions() -> list[Any]:
         settings = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
         work = WORK.absolute()
         with contextlib.chdir(work / "source"):  # so that tracebacks name src/playmat/..., where the same lines are
-            found += mypycify(
+            libraries += mypycify(
                 [*settings, f"--cache-dir={work / 'cache'}", *(file for files, _ in grouped for file in files)],
                 separate=False if ONE else grouped,
                 multi_file=ONE,  # a C file for each module, compiled in parallel: a single one takes over ten minutes
@@ -90,10 +90,10 @@ def extensions() -> list[Any]:
                 debug_level="0",
                 target_dir=str(work),
             )
-        for extension in found:
+        for extension in libraries:
             extension.sources = [os.path.relpath(source) for source in extension.sources]
             extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]  # they share one list
-    return found
+    return libraries
 
 
 @contextlib.contextmanager
@@ -102,14 +102,14 @@ def falling_back() -> Iterator[None]:
     if WANTED == "1":
         yield
         return
-    said = io.StringIO()
+    output = io.StringIO()
     try:
-        with contextlib.redirect_stdout(said):
+        with contextlib.redirect_stdout(output):
             yield
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # mypyc ends with SystemExit
-        reason = textwrap.shorten((said.getvalue().strip() or str(error)).splitlines()[0], 150, placeholder=" …")
+        reason = textwrap.shorten((output.getvalue().strip() or str(error)).splitlines()[0], 150, placeholder=" …")
         print(f"warning: playmat is built without compilation, it will play slower ({reason})", file=sys.stderr)
 
 
@@ -127,8 +127,8 @@ class BuildExtensions(build_ext):
 
         def side_by_side(sources: list[str], *rest: Any, **named: Any) -> list[str]:
             with ThreadPoolExecutor(self.parallel) as pool:
-                made = pool.map(lambda source: compiled([source], *rest, **named), sources)
-                return [file for files in made for file in files]
+                objects = pool.map(lambda source: compiled([source], *rest, **named), sources)
+                return [file for files in objects for file in files]
 
         if ONE:
             self.compiler.compile = side_by_side
@@ -222,9 +222,9 @@ class Build(build):
     def run(self) -> None:
         build_page()
         super().run()
-        made = {Path(p).resolve() for command in self.get_sub_commands() for p in self.outputs(command)}
+        built = {Path(p).resolve() for command in self.get_sub_commands() for p in self.outputs(command)}
         for path in Path(self.build_lib).rglob("*"):
-            if path.is_file() and path.resolve() not in made and "__pycache__" not in path.parts:
+            if path.is_file() and path.resolve() not in built and "__pycache__" not in path.parts:
                 path.unlink()
 
     def outputs(self, command: str) -> list[str]:

@@ -1,8 +1,9 @@
 """The documentation is accurate: its code and commands run, its quotes match the sources, and its links work.
 
-`python`, `sh` and `scenario` blocks run, each page in its own folder. Two comments above a block change that:
-`<!-- not run: reason -->`, and `<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python
-block that starts with `# path/of/a/file` is a quote.
+`python`, `sh` and `scenario` blocks run, each page in its own folder. A `yaml` block is a scenario, a set, or a part of
+the page's set, and is checked as one. Two comments above a block change that: `<!-- not run: reason -->`, and
+`<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python block that starts with
+`# path/of/a/file` is a quote.
 """
 
 from __future__ import annotations
@@ -22,8 +23,11 @@ from typer.testing import CliRunner
 
 import playmat
 from playmat.cli import app
-from playmat.scenario.run import run_scenario
+from playmat.scenario.lesson import step_of
+from playmat.scenario.rulebook import book_ids, rulebook_folder
+from playmat.scenario.run import check_heard, run_scenario
 from playmat.scenario.scenario import read_scenario
+from playmat.sets import set_faults
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [
@@ -41,8 +45,12 @@ FENCE = re.compile(r"^ *(?P<fence>`{3,})(?P<kind>[\w-]*)\s*$")
 MARK = re.compile(r"^ *<!-- (not run|file): (.+?) -->$")
 QUOTE = re.compile(r"# (\S+/\S+\.\w+)\n")
 COMMAND = re.compile(r"^ *(?:\$ )?(?:playmat|make|pip|python|git|npm)(?: |$)", re.MULTILINE)
+YAML = re.compile(r"^(?:cards|changes|decks|given|set|then|when):", re.MULTILINE)
 OWN_TESTS = ("docs/develop/new-game.md",)
-"""Pages whose code is run by other tests."""
+"""Pages whose code is run by other tests: this one by tests/test_wheel.py and tests/cli/test_new.py."""
+RUN = ("python", "sh", "scenario", "yaml")
+SHOWN = ("", "text", "json", "toml", "ts")
+"""Blocks for reading: output, drawings, messages and settings."""
 GENERATED = "reference/"
 """Pages that exist only in the built site."""
 
@@ -104,7 +112,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def runs(path: Path) -> bool:
-    return name_of(path) not in OWN_TESTS and any(block.kind in ("python", "sh", "scenario") for block in BLOCKS[path])
+    return name_of(path) not in OWN_TESTS and any(block.kind in RUN for block in BLOCKS[path])
 
 
 @pytest.mark.interpreted  # one of the commands removes rules
@@ -125,6 +133,25 @@ def test_code_and_commands_of_a_page_run(path: Path, folder: Path) -> None:
             assert done.returncode == 0, f"{where}: {done.stdout}{done.stderr}"
         elif block.kind == "scenario":
             run_scenario(playmat.game("atw"), read_scenario(block.text, where))
+        elif block.kind == "yaml":
+            check_yaml(block, where, set_of(path))
+
+
+def set_of(path: Path) -> str:
+    """The set file that a page writes, or nothing."""
+    return next((block.text for block in BLOCKS[path] if block.file.endswith(".yaml")), "")
+
+
+def check_yaml(block: Block, where: str, page_set: str) -> None:
+    """Run a scenario or a step of a lesson, or check a set. A part of a set is in the page's set, or is added to it."""
+    if block.text.startswith("title:"):
+        scenario = read_scenario(block.text, where)
+        scenario = step_of(scenario).scenario if "- say:" in block.text else scenario
+        game = playmat.game(scenario.game or "atw")
+        check_heard(game, scenario, run_scenario(game, scenario), book_ids(rulebook_folder(game)))
+    elif block.text not in page_set:
+        text = block.text if block.text.startswith("set:") else f"{page_set}{block.text}"
+        assert set_faults(text) == [], where
 
 
 def run_python(block: Block, where: str, names: dict[str, Any]) -> None:
@@ -141,6 +168,17 @@ def test_few_blocks_are_not_run() -> None:
         f"{path.name}:{block.line}: {block.not_run}" for path, some in BLOCKS.items() for block in some if block.not_run
     ]
     assert len(marked) <= MOST_MARKS, marked
+
+
+def test_every_block_is_of_a_known_kind() -> None:
+    """A block of another kind would be neither run nor marked."""
+    others = [(path, block) for path, some in BLOCKS.items() for block in some if block.kind not in (*RUN, *SHOWN)]
+    assert [f"{path.name}:{block.line}: {block.kind}" for path, block in others] == []
+
+
+def test_cards_and_positions_are_in_blocks_that_run() -> None:
+    others = [(path, block) for path, some in BLOCKS.items() for block in some if block.kind in SHOWN]
+    assert [f"{path.name}:{block.line}" for path, block in others if YAML.search(block.text)] == []
 
 
 def test_commands_are_in_blocks_that_run() -> None:

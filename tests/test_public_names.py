@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 from tools.public_names import PAGE, page, public_names
@@ -28,6 +30,21 @@ def test_every_program_uses_public_names() -> None:
 def test_every_public_name_exists(module: str) -> None:
     loaded = import_module(module)
     assert [name for name in NAMES[module] if not hasattr(loaded, name)] == []
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("module", [name for name in NAMES if name != "playmat.testing"])
+def test_every_public_class_function_and_method_is_described(module: str) -> None:
+    """An overriding method inherits its description."""
+    things = {name: getattr(import_module(module), name) for name in NAMES[module]}
+    things = {name: thing for name, thing in things.items() if inspect.isclass(thing) or inspect.isfunction(thing)}
+    methods = {
+        f"{name}.{inner}": getattr(thing, inner)
+        for name, thing in things.items()
+        for inner, value in vars(thing).items()
+        if not inner.startswith("_") and isinstance(value, FunctionType | property | classmethod | staticmethod)
+    }
+    assert [name for name, thing in {**things, **methods}.items() if not inspect.getdoc(thing)] == []
 
 
 STRANGERS = [

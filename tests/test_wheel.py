@@ -16,13 +16,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.test_documentation import blocks_of
 from tests.web.conftest import CHROMIUM, STILL, Server
 from tests.web.conftest import browser as browser
 
 ROOT = Path(__file__).resolve().parent.parent
 PINS = {"PIP_CONSTRAINT": str(ROOT / "constraints.txt"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
+TUTORIAL = blocks_of((ROOT / "docs" / "develop" / "new-game.md").read_text("utf-8"))
+
 pytestmark = pytest.mark.wheel
+needs_compiler = pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler")
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +114,7 @@ def test_the_layouts_of_the_games_are_included(with_server: Path) -> None:
     assert "zones" in run(with_server / "python", "-c", code)
 
 
-@pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
+@needs_compiler
 @pytest.mark.parametrize("module", ["playmat.engine.state.state", "playmat.games.atw.state"])
 def test_the_wheel_is_compiled(installed: Path, module: str) -> None:
     where = run(installed / "python", "-c", f"import {module} as m; print(m.__file__)").strip()
@@ -157,6 +161,46 @@ def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own
         expect(page.get_by_text("A stone that echoes makes its owner's cairn higher")).to_be_visible()
     finally:
         server.kill()
+
+
+def test_the_commands_of_the_tutorial_run(wheel: Path, tmp_path: Path) -> None:
+    """Run docs/develop/new-game.md literally, in an empty folder. The game in the terminal is quit at once."""
+    path = f"{tmp_path / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    commands = [block.text for block in TUTORIAL if block.kind == "sh"]
+    assert len(commands) == 4
+    for text in commands:
+        shell = ("bash", "-euc", f"cd {tmp_path}\n{text}")
+        run(*shell, typed="1\nq\n", PATH=path, PLAYMAT_HOME=str(tmp_path / "home"), PIP_FIND_LINKS=links(wheel))
+
+
+@needs_compiler
+def test_a_game_of_another_package_can_be_compiled(with_server: Path, own_game: Path, wheel: Path) -> None:
+    """With the setup.py of the tutorial. A compiled game plays exactly as before."""
+    parts = {block.file: block.text for block in TUTORIAL if block.file}
+    project = own_game / "cairns" / "pyproject.toml"
+    text = project.read_text("utf-8")
+    project.write_text(re.sub(r"requires = .*\n", parts["requires.toml"], text, count=1), "utf-8")
+    (own_game / "cairns" / "setup.py").write_text(parts["setup.py"], "utf-8")
+    before = simulated(with_server)
+    python = (with_server / "python", "-m", "pip")
+    folder = own_game / "compiled"
+    run(*python, "wheel", "--no-deps", "--wheel-dir", folder, own_game / "cairns", PIP_FIND_LINKS=links(wheel))
+    run(*python, "install", "--quiet", "--no-deps", "--force-reinstall", *folder.glob("*.whl"))
+    where = run(with_server / "python", "-c", "import cairns.rules as rules; print(rules.__file__)").strip()
+    assert where.endswith(".so")
+    assert "12 of 12 rules" in run(with_server / "playmat", "rules", "cairns", "--check")
+    assert simulated(with_server) == before
+
+
+def simulated(folder: Path) -> list[str]:
+    """The statistics of simulated games, without the time they took."""
+    lines = run(folder / "playmat", "simulate", "cairns", "--games", "40", "--seed", "3").splitlines()
+    return [line for line in lines if "start-up" not in line]
+
+
+def links(wheel: Path) -> str:
+    """Where pip finds playmat in addition to the usual places."""
+    return f"{wheel.parent} {os.environ.get('PIP_FIND_LINKS', '')}"
 
 
 def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ import playmat
 from playmat.cli import table
 from playmat.cli.extras import MissingExtra, needs_extra
 from playmat.cli.screen import Screen
+from playmat.server.store.schema import StoreError, make_engine
+from tests.cli.conftest import Run
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "playmat"
 PYPROJECT = PACKAGE.parents[1] / "pyproject.toml"
@@ -67,6 +69,33 @@ def test_playmat_alone_offers_a_game_in_the_terminal(
     table.offer_terminal(MissingExtra("the browser needs the server extra"))
     assert games == ["school"]
     assert "the browser needs the server extra" in capsys.readouterr().out
+
+
+def test_an_executor_names_its_extra(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("playmat.cli.experiment.find_spec", lambda _: None)
+    result = run("simulate", "atw", "--executor", "ray", "--games", "2")
+    assert result.exit_code == 2
+    assert "--executor ray needs the cluster extra: pip install 'playmat[cluster]'" in result.stderr
+
+
+@pytest.mark.parametrize("package", ["gymnasium", "numpy", "pettingzoo"])
+def test_the_environments_name_their_extra(package: str) -> None:
+    done = python(f"import sys; sys.modules[{package!r}] = None\nfrom playmat.gym import aec_env, seat_env")
+    sentence = f"playmat.gym needs the gym extra: pip install 'playmat[gym]' ({package} is missing)"
+    assert done.stderr.splitlines()[-1] == f"playmat.engine.errors.PlaymatError: {sentence}"
+
+
+def test_a_postgres_database_names_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StoreError, match=r"needs its driver: pip install 'playmat\[postgres\]'"):
+        make_engine("postgresql+psycopg://user@host/name")
+
+
+def test_the_extras_in_sentences_have_the_packages_that_they_need() -> None:
+    extras = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["optional-dependencies"]
+    needed = {"cluster": ("ray",), "gym": ("gymnasium", "numpy", "pettingzoo"), "postgres": ("psycopg",)}
+    for extra, packages in needed.items():
+        assert set(packages) <= {re.split(r"[<>=\[]", line)[0].lower() for line in extras[extra]}
 
 
 def test_a_missing_module_of_playmat_is_not_a_missing_extra() -> None:

@@ -8,10 +8,22 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat import gym
+from playmat.engine.player.weights import read_weights
 from playmat.engine.words.reference import reference
 from tests.cli.conftest import Run
 from tests.packages import Install, installing
 
+PLACED = """
+title: a Slate builds four higher
+given:
+  you: {hand: [Slate, Pebble]}
+when:
+  - you: place Slate
+then:
+  you.height: 4
+  waits: {seat: foe}
+"""
 LAVA = """
 set: Hot Stones
 game: cairns
@@ -88,3 +100,47 @@ def test_a_set_is_compared_and_simulated(run: Run, cairns: Path) -> None:
     compared = run("compare", "cairns", "--change", "Geode: height=4", "--games", "20")
     assert compared.exit_code == 0, compared.output
     assert "after 20 games" in compared.output
+
+
+def test_a_scenario_file_is_run(run: Run, cairns: Path) -> None:
+    path = cairns / "mine.yaml"
+    path.write_text(PLACED, "utf-8")
+    result = run("scenario", str(path), "--game", "cairns")
+    assert result.exit_code == 0, result.output
+    path.write_text(PLACED.replace("you.height: 4", "you.height: 5"), "utf-8")
+    assert "you.height is 4, not 5" in run("scenario", str(path), "--game", "cairns").output
+
+
+def test_weights_are_fitted_and_used(run: Run, cairns: Path) -> None:
+    weights = cairns / "cairns" / "player" / "weights.json"
+    result = run("fit", "cairns", "--games", "8", "--seed", "5", "--workers", "1", "--out", str(weights))
+    assert result.exit_code == 0, result.output
+    assert read_weights(weights.read_text("utf-8")).games == 8
+    assert read_weights(weights.read_text("utf-8")).game == "cairns"
+
+
+def test_an_agent_is_evaluated(run: Run, cairns: Path) -> None:
+    result = run("evaluate", "cairns", "--agent", "greedy", "--games", "4", "--seed", "2", "--workers", "1")
+    assert result.exit_code == 0, result.output
+    assert "greedy" in result.output
+
+
+def test_an_environment_plays_a_game_to_its_end(cairns: Path) -> None:
+    env = gym.seat_env("cairns", "greedy")
+    observation, _ = env.reset(seed=1)
+    over = False
+    while not over:
+        assert env.observation_space.contains(observation)
+        observation, reward, over, _, _ = env.step(int(observation["action_mask"].argmax()))
+    assert reward in (-1, 0, 1)
+
+
+def test_every_seat_of_an_environment_is_asked(cairns: Path) -> None:
+    env = gym.aec_env("cairns", 2)
+    env.reset(seed=1)
+    asked: set[str] = set()
+    for agent in env.agent_iter():
+        observation, _, over, _, _ = env.last()
+        asked.add(agent)
+        env.step(None if over else int(observation["action_mask"].argmax()))
+    assert asked == set(env.possible_agents)

@@ -131,8 +131,9 @@ def test_a_set_is_compared_with_the_printed_game() -> None:
     arms = against_a_set(LISTS)
     assert arms.about == CARDS
     assert arms.copies == {**dict.fromkeys(CHAMPIONS.decks, 0), "ember_forge": 2, "tricksters_toybox": 1, "pillars": 1}
-    assert arms.deck(0, "ember_forge").cards.count("Forge Bellows") == 2
-    assert arms.deck(1, "ember_forge").cards.count("Forge Bellows") == 1
+    bellows = CHAMPIONS.deck("ember_forge").cards.count("Forge Bellows")
+    assert arms.deck(0, "ember_forge").cards.count("Forge Bellows") == bellows
+    assert arms.deck(1, "ember_forge").cards.count("Forge Bellows") == bellows - 1
     assert arms.deck(0, "pillars").name == "pillars_of_the_sky"
     assert arms.deck(1, "pillars").name == "pillars"
 

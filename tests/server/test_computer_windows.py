@@ -12,7 +12,7 @@ import pytest
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.stored import identity
 from playmat.games.school.game import GAME
-from playmat.server.rooms import computers, windows
+from playmat.server.rooms import messages, windows
 from playmat.server.rooms.computers import Computers
 from playmat.server.rooms.pauses import PAUSES
 from playmat.server.workers.player_pool import PlayerPool
@@ -101,7 +101,7 @@ def pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PAUSES, "shortest", PAUSE)
     monkeypatch.setattr(PAUSES, "longest", PAUSE)
     monkeypatch.setattr(PlayerPool, "quick", greedy)
-    monkeypatch.setattr(computers.messages, "presence", lambda _: "presence")
+    monkeypatch.setattr(messages, "presence", lambda _: "presence")
     monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: asyncio.get_running_loop().time()))
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from playmat.cli.opponents import HUMAN, opponents_of, usual_opponent
 from playmat.cli.screen import Screen
+from playmat.engine.base import GameBase
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import nearest
 from playmat.engine.game import Game
@@ -57,7 +58,7 @@ def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
     return MatchPlan(lists, seats, table_options(game, seats, chosen))
 
 
-def table_options(game: Game, seats: list[str], chosen: dict[str, str]) -> dict[str, str]:
+def table_options(game: GameBase, seats: list[str], chosen: dict[str, str]) -> dict[str, str]:
     """The options of a match. Between people, they keep hands secret, as in a room."""
     options = {**game.face.asks_all, **game.set_options, **chosen}
     return game.full_options(game.silent_options(options) if seats.count(HUMAN) > 1 else options)

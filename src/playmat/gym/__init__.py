@@ -1,4 +1,4 @@
-"""Five trading card games as environments for learning: PettingZoo, Gymnasium, and many tables at once."""
+"""Card games as environments for learning: PettingZoo, Gymnasium, and many tables at once."""
 
 from __future__ import annotations
 

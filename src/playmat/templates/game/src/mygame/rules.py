@@ -70,7 +70,9 @@ def stones(t: MyGameTable, s: Scope, menu: Menu) -> None:
 def may_place(t: MyGameTable, seat: int, place: int) -> Refusal | None:
     """3.2: a stone needs as many other stones in your hand as it costs."""
     others = len(t.state.pile(HAND, seat)) - 1
-    return TOO_DEAR if t.refuses(TOO_DEAR) and others < t.state.stone(place).cost else None
+    if t.refuses(TOO_DEAR) and others < t.state.stone(place).cost:
+        return TOO_DEAR
+    return None
 
 
 @rule("2.2")
