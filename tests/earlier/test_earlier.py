@@ -151,8 +151,8 @@ def cards_named(slug: str, log: list[list[str]]) -> set[str]:
     return {card.name for card in playmat.game(slug).cards.values() if any(card.name in line for _, line in log)}
 
 
-ROOMS = [("", slug) for slug in ("atw", "champions", "school")] + [(BY_TEXT, slug) for slug in BUILT_IN]
-ROOMS += [(OPAQUE, slug) for slug in ("aew", "ttcg")]
+ROOMS = [("", slug) for slug in ("atw", "champions", "school")]
+ROOMS += [(prefix, slug) for prefix in (BY_TEXT, OPAQUE) for slug in BUILT_IN]
 
 
 @pytest.mark.parametrize(("prefix", "slug"), ROOMS)
