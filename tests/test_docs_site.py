@@ -62,6 +62,11 @@ def test_every_word_of_a_card_language_is_on_its_page() -> None:
     assert "```python\nspell('Fireball', action(deal(20, ONE)))\n```" in page
 
 
+def test_the_page_of_a_card_language_says_how_choices_are_written() -> None:
+    """As `playmat words` does."""
+    assert "rampage, written PIN, TAUNT, RECOVER, RAMPAGE." in card_page(playmat.game("atw"))
+
+
 def test_every_message_is_on_the_page_of_the_protocol() -> None:
     page = protocol_page()
     assert f"### Welcome\n\n{Welcome.__doc__}\n\n- `type`: `'welcome'`\n- `version`: `number`\n" in page

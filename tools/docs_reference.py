@@ -14,7 +14,7 @@ import griffe
 from tools.wire import attribute_docs, dict_fields, kinds, struct_fields
 
 from playmat.engine.game import Game
-from playmat.engine.words.reference import reference
+from playmat.engine.words.reference import reference, takes_text
 from playmat.games import BUILT_IN
 from playmat.games import game as find_game
 from playmat.server.protocol import bodies, from_client, shapes, to_client
@@ -56,7 +56,7 @@ def card_page(game: Game) -> str:
             default = param.get("default")
             rest = f" Default: `{default}`." if default not in (None, "", (), []) else ""
             path = f" Path: `{param['name']}`." if param["name"] != param["argument"] else ""
-            lines.append(f"- `{param['argument']}`: {param['takes']}.{rest}{path}")
+            lines.append(f"- `{param['argument']}`: {takes_text(param)}.{rest}{path}")
         if entry["example"]:
             lines += [f"```python\n{entry['example']['written']}\n```", f"> {entry['example']['text']}"]
     return paragraphs(lines)

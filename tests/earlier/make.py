@@ -3,7 +3,8 @@
 The first set (no name) is from the last version without the true-chance stream: format-1 records and saves, a database
 with schema 0002. The set "text" is from the last version that stored answers by their text alone: format-3 saves, a
 database with schema 0004. The set "opaque" is from the last version whose cards were code that no tool could read.
-Later versions must read all three: `test_earlier.py`.
+The set "changes" contains only games with changed cards, whose paths later versions must know.
+Later versions must read all four: `test_earlier.py`.
 
     python -m tests.earlier.make FOLDER [SET]
 """
@@ -33,6 +34,29 @@ OWN = {
     "school": 'spell("spell_003", "Study Hall", "2U", [cast(draw(3))])',
     "ttcg": 'magic("X1", "Odd One", normal(draw(1)), normal(draw(2)))',
 }
+CHANGED: dict[str, dict[str, dict[str, object]]] = {
+    "aew": {
+        "Collar Tie-Up": {"damage": 2},
+        "Quick Study": {"scout.n": 2, "next_damage.what.subtype": "Grapple"},
+        "Break the Grip": {"reverse.what.all_of.damage_up_to.n": 3},
+    },
+    "atw": {"Drop Kick": {"damage": 3}, "Nova Kestrel": {"one_time#2.draw.n": 2, "reversal.icon": "pin"}},
+    "champions": {
+        "Fireball": {"deal.amount": 30},
+        "Twinflame Bow": {"action.deal.to.up_to": 1, "action.deal#2.amount": 20},
+        "Tidal Wave": {"deal.amount.each": 10},
+    },
+    "school": {
+        "Study Partner": {"cost.universal": 2, "buff.hp": 1},
+        "Hall Monitor": {"act.cost.universal": 2, "act.instant": False},
+        "Gloomling": {"drain.who.what.players": "player"},
+    },
+    "ttcg": {
+        "Cinder Pup": {"attack": 300, "latent.draw.n": 2, "boost.until": "until your next turn"},
+        "Silverscale Shoal": {"normal.play.from.place": "hand"},
+    },
+}
+"""For each game, changes of cards in its first two decks."""
 GAMES = ("aew", "atw", "champions", "school", "ttcg")
 ANSWERS = {"aew": 60, "atw": 25, "champions": 40, "school": 60, "ttcg": 60}
 """For each game, the number of answers in its room."""
@@ -83,6 +107,14 @@ def games(game: Game) -> dict[str, Start]:
 def own(game: Game) -> Game:
     """The game with a custom card replacing one in the first deck."""
     return game.with_cards(OWN[game.slug])
+
+
+def changes(folder: Path) -> None:
+    """A record of each game with changed cards."""
+    for slug in GAMES:
+        game = playmat.game(slug).with_changes(CHANGED[slug])
+        table = greedy(game.start(list(game.decks)[:2], 8))
+        keep(folder / f"{slug}-changes.record.json.gz", record_of(table, ["greedy"] * 2, salt="earlier"))
 
 
 def rooms(folder: Path, prefix: str) -> None:
@@ -140,6 +172,9 @@ def answered_ahead(url: str) -> dict[str, Any]:
 
 
 def main(folder: Path, name: str = "") -> None:
+    if name == "changes":
+        changes(folder)
+        return
     prefix = f"{name}-" if name else ""
     for slug in GAMES:
         game = playmat.game(slug)

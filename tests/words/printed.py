@@ -1,4 +1,4 @@
-"""Every card in one line: its id, a hash of its words by address, a hash of its facts, and its text.
+"""Every card in one line: its id, hashes of its words by address, of its facts and of its paths, and its text.
 
 python -m tests.words.printed        rewrite the files after an intended change
 """
@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from playmat.engine.words.tree import spots
 from playmat.games import BUILT_IN, game
 
 FOLDER = Path(__file__).parent / "printed"
@@ -23,7 +24,8 @@ def lines(slug: str) -> list[str]:
 def line(card: Any) -> str:
     """One card."""
     addresses = [f"{k}{path}" for k, ability in enumerate(card.abilities) for path in walked(ability)]
-    return f"{card.id} {digest(addresses)} {digest(card.facts())} {card.text()}".rstrip()
+    paths = sorted(spot.path for spot in spots(card))
+    return f"{card.id} {digest(addresses)} {digest(card.facts())} {digest(paths)} {card.text()}".rstrip()
 
 
 def walked(word: Any) -> list[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from playmat.engine.words.reference import reference
+from playmat.engine.words.reference import declared, reference
 from playmat.games import game
 from tests.every_game.games import SLUGS
 from tests.words.shared import section, table
@@ -120,6 +121,18 @@ def test_an_argument_lists_every_word_that_fits() -> None:
     assert {"damage", "draw", "mode"} <= set(parts["words"])
     (text,) = [p for p in entry("aew", "action")["takes"] if p["argument"] == "text"]
     assert "enters" in text["words"], "in a list"
+
+
+def test_a_meaning_is_shared_by_several_words() -> None:
+    """A meaning that only one word has is a spelling mistake, or does not need to be declared."""
+    forms = [declared(word) for slug in SLUGS for word in set(map(class_of, game(slug).vocabulary().values()))]
+    count = Counter(form.means for form in forms)
+    assert [form.means for form in forms if form.means != form.name and count[form.means] == 1] == []
+
+
+def class_of(word: Any) -> Any:
+    """The class of a word, also of one without arguments."""
+    return word if isinstance(word, type) else type(word)
 
 
 def test_the_table_of_words_by_games_is_true() -> None:

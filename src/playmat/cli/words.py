@@ -10,7 +10,7 @@ from rich.text import Text
 
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
 from playmat.engine.errors import unknown
-from playmat.engine.words.reference import reference
+from playmat.engine.words.reference import reference, takes_text
 
 Wanted = Annotated[str, typer.Argument(metavar="[WORD]", help="Show only this word.")]
 
@@ -42,16 +42,10 @@ def lines(entry: dict[str, Any]) -> list[Any]:
     for param in takes or []:
         default = f", default {param['default']}" if param.get("default") not in (None, "", (), []) else ""
         path = f" (path: {param['name']})" if param["name"] != param["argument"] else ""
-        rows.append(indented(f"{param['argument']}: {param['takes']}{constants(param)}{default}{path}"))
+        rows.append(indented(f"{param['argument']}: {takes_text(param)}{default}{path}"))
     if entry["example"]:
         rows += [indented(entry["example"]["written"], "dim"), indented(entry["example"]["text"], "dim")]
     return rows
-
-
-def constants(param: dict[str, Any]) -> str:
-    """How the choices of an argument are written, if not by the names that describe them."""
-    choices, words = param.get("choices", []), param.get("words", [])
-    return f", written {', '.join(words)}" if choices and words and choices != words else ""
 
 
 def indented(text: str, style: str = "") -> Padding:

@@ -138,6 +138,12 @@ def argument(
     }  # fmt: skip
 
 
+def takes_text(param: dict[str, Any]) -> str:
+    """What an argument takes, with the words for its choices if they are not the names of the choices."""
+    choices, words = param.get("choices", []), param.get("words", [])
+    return f"{param['takes']}, written {', '.join(words)}" if choices and words and choices != words else param["takes"]
+
+
 def about(word: Any) -> str:
     """The meaning of a word: its docstring, its text or name if it has no arguments, or the name of the event."""
     if isinstance(word, Card):

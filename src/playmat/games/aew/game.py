@@ -16,7 +16,7 @@ from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Step
 from playmat.engine.table.verbs import add_place, everybody
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.cards import CARDS, FILLER
 from playmat.games.aew.cards.tokens import TOKENS
 from playmat.games.aew.decks import legality
@@ -24,7 +24,6 @@ from playmat.games.aew.decks.legality import AewLists
 from playmat.games.aew.face.face import AewFace
 from playmat.games.aew.face.telling import AewTelling
 from playmat.games.aew.imagining import imagine_hidden
-from playmat.games.aew.moves import PRIORITY
 from playmat.games.aew.naming import AewNames
 from playmat.games.aew.player import TUNABLE, WEIGHTS, AewEvaluation, AewJudge, Worth, advise
 from playmat.games.aew.player.levels import LEVELS
@@ -65,7 +64,7 @@ class AewPlayer(GamePlayer):
 
     def settled(self, t: AewTable) -> bool:
         pending = t.state.pending
-        return pending is not None and pending.prompt is PRIORITY
+        return pending is not None and pending.prompt is moves.PRIORITY
 
     def imagine_more(self, t: AewTable, seed: int) -> None:
         imagine_hidden(t.state, seed)

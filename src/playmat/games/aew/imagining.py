@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playmat.engine.chance import small as chance
 from playmat.engine.state.frame import Picks
+from playmat.games.aew import moves
 from playmat.games.aew.frames import EndStep
-from playmat.games.aew.moves import HOLD_DISCARD
 from playmat.games.aew.state import AewState
-from playmat.games.aew.vocabulary.traits import DOWN
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.zones import DECK, HAND, PLAY, PURCHASE, RING
 
 
@@ -38,7 +38,7 @@ def sort_hidden(state: AewState, seat: int, seed: int) -> int:
     own = 1 << seat
     for zone in (RING, PLAY):
         for place in state.pile(zone, seat):
-            if state.facts[place] & DOWN and not state.aew_card(place).is_hidden():
+            if state.facts[place] & traits.DOWN and not state.aew_card(place).is_hidden():
                 could = [
                     p
                     for p in state.pile(HAND, seat) + state.pile(DECK, seat)
@@ -59,7 +59,7 @@ def pick_discards(state: AewState, seed: int) -> None:
     """Choose random discards for a player whose actual choice the other player may not know yet."""
     pending = state.pending
     end = state.frames[0] if state.frames else None
-    if pending is None or pending.prompt is not HOLD_DISCARD or not isinstance(end, EndStep):
+    if pending is None or pending.prompt is not moves.HOLD_DISCARD or not isinstance(end, EndStep):
         return
     for frame in state.frames:
         if isinstance(frame, Picks) and frame.seat != pending.seat:

@@ -7,16 +7,23 @@ from typing import Final, cast
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Move, Option
 from playmat.engine.state.state import State
-from playmat.games.aew.moves import FLIP, PLAY_CARD, PLAY_RELENTLESS, PLAY_SUDDEN, PROFILE, PURCHASE_CARD, REVEAL, USE
+from playmat.games.aew import moves
 from playmat.games.aew.rules.legal import purchase_due
 from playmat.games.aew.rules.play import due_from
 from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import Act
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import SUBTYPES, TARGETS, WRESTLER, profile_name
+from playmat.games.aew.vocabulary.traits import profile_name
 from playmat.games.aew.zones import RING, VOID
 
-PRICED: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL, PURCHASE_CARD]
+PRICED: Final[list[Move]] = [
+    moves.PLAY_CARD,
+    moves.PLAY_SUDDEN,
+    moves.PLAY_RELENTLESS,
+    moves.REVEAL,
+    moves.PURCHASE_CARD,
+]
 CORNERS: Final = ("Home", "Visitor")
 ENDINGS: Final = {
     "stamina": "no Stamina is left",
@@ -54,7 +61,7 @@ class AewNames(Names):
         for zone in (RING, VOID):
             for place in state.pile(zone, seat):
                 card = state.card(place)
-                if isinstance(card, AewCard) and card.persona == WRESTLER:
+                if isinstance(card, AewCard) and card.persona == traits.WRESTLER:
                     return card.name
         return ""
 
@@ -84,9 +91,9 @@ class AewNames(Names):
         return place
 
     def option(self, t: AewTable, o: Option) -> str:
-        if o.move is PROFILE:
+        if o.move is moves.PROFILE:
             return profile_name(o.number)
-        if o.move is USE or o.move is FLIP:
+        if o.move is moves.USE or o.move is moves.FLIP:
             ability = t.state.aew_card(o.thing).abilities[o.number]
             return used(o.move.text, ability) if isinstance(ability, Act) else ""
         return self.priced(t, o) if o.move in PRICED else ""
@@ -96,20 +103,20 @@ class AewNames(Names):
         pending = t.state.pending
         if pending is None:
             return ""
-        due = (purchase_due if o.move is PURCHASE_CARD else due_from)(t, pending.seat, o.thing)
+        due = (purchase_due if o.move is moves.PURCHASE_CARD else due_from)(t, pending.seat, o.thing)
         return f"{o.move.text} ({due} Momentum)" if due else ""
 
     def effect(self, t: AewTable, o: Option) -> str:
-        if o.move is not USE and o.move is not FLIP:
+        if o.move is not moves.USE and o.move is not moves.FLIP:
             return ""
         ability = t.state.aew_card(o.thing).abilities[o.number]
         return ability.sentences().rstrip(".") if isinstance(ability, Act) else ""
 
     def option_forms(self) -> list[str]:
-        faces = [f"{subtype} to the {target}" for subtype in SUBTYPES for target in TARGETS]
+        faces = [f"{subtype} to the {target}" for subtype in traits.SUBTYPES for target in traits.TARGETS]
         acts = [act for card in self.game.cards.values() for act in card.abilities if isinstance(act, Act)]
-        uses = dict.fromkeys(used(move.text, act) for move in (USE, FLIP) for act in acts)
+        uses = dict.fromkeys(used(move.text, act) for move in (moves.USE, moves.FLIP) for act in acts)
         return [*super().option_forms(), *faces, *uses, *[f"{move.text} ({{number}} Momentum)" for move in PRICED]]
 
     def earlier_option(self, t: AewTable, o: Option) -> str:
-        return profile_name(o.number) if o.move is PROFILE else ""
+        return profile_name(o.number) if o.move is moves.PROFILE else ""

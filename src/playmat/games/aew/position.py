@@ -21,20 +21,9 @@ from playmat.games.aew.rules.end_step import end_step
 from playmat.games.aew.rules.turn import begin_turn, give_priority, ready_phase, recovery_phase, tie_up_phase
 from playmat.games.aew.state import HIDDEN_DAMAGE, AewState, AewTable, Resolved, Waiting
 from playmat.games.aew.verbs import MAX_STAMINA
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import (
-    COMMITTED,
-    DOWN,
-    FLIPPED,
-    NEW,
-    SUBTYPE_AT,
-    TARGET_AT,
-    TARGETS,
-    USED_AT,
-    USES_AT,
-    WRESTLER,
-    uses_of,
-)
+from playmat.games.aew.vocabulary.traits import uses_of
 from playmat.games.aew.vocabulary.waiting import NextCard
 from playmat.games.aew.writing import FACES, is_quiet, write_position
 from playmat.games.aew.zones import DECK, DISCARD, HAND, KIT, PHASES, PLAY, PURCHASE, RING, ROW, VOID
@@ -89,7 +78,7 @@ class AewPositions(Positions):
             faults.append("Stamina is below 0 or above 50")
         for at in range(state.seats, len(state.where)):
             zone = state.zone_of(at)
-            if state.facts[at] & (COMMITTED | DOWN) and zone != RING.index and zone != PLAY.index:
+            if state.facts[at] & (traits.COMMITTED | traits.DOWN) and zone != RING.index and zone != PLAY.index:
                 faults.append(f"{state.card(at).name} is Committed or face down outside the Ring")
         return faults
 
@@ -157,7 +146,7 @@ def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
     """A player's Ring, hand, decks, Discard Pile, Market and numbers."""
     state = t.state
     ring = [(cast(AewCard, card), own) for card, own in given.entries("ring", card_or_unknown(game, given))]
-    wrestlers = [k for k, (card, _) in enumerate(ring) if card.persona == WRESTLER]
+    wrestlers = [k for k, (card, _) in enumerate(ring) if card.persona == traits.WRESTLER]
     if len(wrestlers) > 1:
         raise given.wrong("ring", "a player has only one Wrestler", wrestlers[1])
     for card, own in ring:
@@ -185,7 +174,7 @@ def last_resolved(game: Game, given: Given) -> Resolved | None:
     """The last card that resolved this turn, by its name (or the face it showed, if face down), with its Damage."""
     if given.has("last down"):
         face = FACES.index(given.choice("last down", FACES, FACES[0]))
-        return Resolved(None, DOWN | face_bits(face), given.number("last damage", HIDDEN_DAMAGE))
+        return Resolved(None, traits.DOWN | face_bits(face), given.number("last damage", HIDDEN_DAMAGE))
     if not given.has("last"):
         return None
     last = cast(AewCard, game.card(given.text("last", "")))
@@ -194,7 +183,7 @@ def last_resolved(game: Game, given: Given) -> Resolved | None:
 
 def face_bits(face: int) -> int:
     """The face that a face-down card shows, as its facts store it."""
-    return face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
+    return face // len(traits.TARGETS) << traits.SUBTYPE_AT | face % len(traits.TARGETS) << traits.TARGET_AT
 
 
 def check_zone(given: Given, name: str, cards: list[Card]) -> None:
@@ -212,16 +201,16 @@ def set_ring_card(state: AewState, seat: int, card: AewCard, own: Given) -> None
     down = own.has("down")
     known = known_seats(state, own, 1 << seat if down else everybody(state))
     at = add_place(state, Copy(card, own.seat("owner", state.seats, seat)), RING, seat, known)
-    facts = COMMITTED if own.yes("committed") else 0
+    facts = traits.COMMITTED if own.yes("committed") else 0
     if down:
         face = FACES.index(own.choice("down", FACES, FACES[0]))
-        facts |= DOWN | face_bits(face)
-        facts |= NEW if own.yes("new") else 0
+        facts |= traits.DOWN | face_bits(face)
+        facts |= traits.NEW if own.yes("new") else 0
     else:
-        facts |= FLIPPED if own.yes("flipped") else 0
-        facts |= own.number("uses", card.uses) << USES_AT
-        if card.triggers and not facts & FLIPPED:
+        facts |= traits.FLIPPED if own.yes("flipped") else 0
+        facts |= own.number("uses", card.uses) << traits.USES_AT
+        if card.triggers and not facts & traits.FLIPPED:
             listen(state, at, seat)
     for number in own.some_of("used", f"ability of {card.name} with the number", ABILITIES):
-        facts |= 1 << USED_AT + int(number) - 1
+        facts |= 1 << traits.USED_AT + int(number) - 1
     state.facts = grown(state.facts, facts)

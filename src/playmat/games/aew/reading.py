@@ -7,8 +7,8 @@ from typing import Final
 from playmat.engine.state.scope import NONE
 from playmat.games.aew.frames import Play
 from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import COMMITTED, MANEUVER
 from playmat.games.aew.zones import HAND, RING
 
 STYLE_PENALTY: Final = 2
@@ -29,7 +29,7 @@ def penalty(state: AewState, seat: int, card: AewCard) -> int:
 def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
     """The Momentum a player could still generate, excluding a card that is itself being played."""
     momentum = state.momentum_ready(seat)
-    if barred != NONE and not state.facts[barred] & COMMITTED:
+    if barred != NONE and not state.facts[barred] & traits.COMMITTED:
         momentum -= state.momentum(barred)
     return momentum
 
@@ -56,14 +56,14 @@ def distinct_cards(state: AewState, places: list[int]) -> list[int]:
 
 def is_maneuver(state: AewState, play: Play) -> bool:
     """Whether a Maneuver is being played."""
-    return play.ability is None and state.type_of(play.place) == MANEUVER
+    return play.ability is None and state.type_of(play.place) == traits.MANEUVER
 
 
 def least_momentum(state: AewState, seat: int, barred: int) -> int:
     """The least Momentum among a player's upright cards, or NONE if there are none."""
     least = NONE
     for place in state.pile(RING, seat):
-        if not state.facts[place] & COMMITTED and place != barred:
+        if not state.facts[place] & traits.COMMITTED and place != barred:
             momentum = state.momentum(place)
             if least == NONE or momentum < least:
                 least = momentum

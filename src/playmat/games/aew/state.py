@@ -13,11 +13,12 @@ from playmat.engine.state.state import State
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.games.aew.frames import play_of
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import FOE_STAGGERED, STAGGERED_AT
 from playmat.games.aew.vocabulary.card import UNKNOWN_CARD, AewCard
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.lasting import AFTER, ALWAYS, COST, DAMAGE, POWER_OF, Static
-from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, FLIPPED, MANEUVER, PROFILE, target_of
+from playmat.games.aew.vocabulary.traits import target_of
 from playmat.games.aew.zones import RING
 from playmat.kit.values import Valued
 
@@ -112,33 +113,33 @@ class AewState(Valued):
 
     def is_down(self, place: int) -> bool:
         """Whether it is face down."""
-        return self.facts[place] & DOWN != 0
+        return self.facts[place] & traits.DOWN != 0
 
     def is_committed(self, place: int) -> bool:
         """Whether it is turned sideways."""
-        return self.facts[place] & COMMITTED != 0
+        return self.facts[place] & traits.COMMITTED != 0
 
     def profile(self, place: int) -> int:
         """The face that a face-down card shows, 0 for one that is face up."""
         facts = self.facts[place]
-        return facts & PROFILE if facts & DOWN else 0
+        return facts & traits.PROFILE if facts & traits.DOWN else 0
 
     def type_of(self, place: int) -> int:
         """Its type. A face-down card is a Maneuver."""
-        return MANEUVER if self.facts[place] & DOWN else self.aew_card(place).type
+        return traits.MANEUVER if self.facts[place] & traits.DOWN else self.aew_card(place).type
 
     def targets_of(self, place: int) -> int:
         """Bits of its Targets."""
         facts = self.facts[place]
-        return target_of(facts) if facts & DOWN else self.aew_card(place).targets
+        return target_of(facts) if facts & traits.DOWN else self.aew_card(place).targets
 
     def traits_of(self, place: int) -> int:
         """Bits of its traits. A face-down card has none."""
-        return 0 if self.facts[place] & DOWN else self.aew_card(place).traits
+        return 0 if self.facts[place] & traits.DOWN else self.aew_card(place).traits
 
     def keywords_of(self, place: int) -> int:
         """Its keywords, including those for the current play. A face-down or flipped card shows none."""
-        keywords = 0 if self.facts[place] & (DOWN | FLIPPED) else self.aew_card(place).keywords
+        keywords = 0 if self.facts[place] & (traits.DOWN | traits.FLIPPED) else self.aew_card(place).keywords
         play = play_of(self, place) if self.frames else None
         return keywords if play is None else keywords | play.granted
 
@@ -158,7 +159,7 @@ class AewState(Valued):
         """The current Damage of a card. Only Maneuvers have any."""
         down = self.profile(place)
         card = self.aew_card(place)
-        if not down and card.type != MANEUVER:
+        if not down and card.type != traits.MANEUVER:
             return 0
         damage = HIDDEN_DAMAGE if down else card.damage
         play = play_of(self, place) if self.frames else None
@@ -171,7 +172,7 @@ class AewState(Valued):
         """The current Momentum of a card, Committed or not."""
         down = self.profile(place)
         card = self.aew_card(place)
-        momentum = HIDDEN_MOMENTUM if down else card.back if self.facts[place] & FLIPPED else card.momentum
+        momentum = HIDDEN_MOMENTUM if down else card.back if self.facts[place] & traits.FLIPPED else card.momentum
         momentum += self.changes(POWER_OF, place, card, down)
         return max(0, momentum)
 
@@ -188,7 +189,7 @@ class AewState(Valued):
         """The change to a card's Damage or Momentum from its controller's Ring and its own text."""
         seat = self.holder(place)
         change = self.ring_changes(value, seat, card, down)
-        if card.selfs and not self.facts[place] & (DOWN | FLIPPED):
+        if card.selfs and not self.facts[place] & (traits.DOWN | traits.FLIPPED):
             change += self.own_changes(value, place, card, seat)
         return change
 
@@ -259,11 +260,11 @@ class AewState(Valued):
             shown = 0
             for place in self.pile(RING, seat):
                 facts = self.facts[place]
-                if facts & DOWN:
+                if facts & traits.DOWN:
                     continue
                 card = self.aew_card(place)
                 shown |= card.style_bits
-                if card.statics and not facts & FLIPPED:
+                if card.statics and not facts & traits.FLIPPED:
                     of_seat += [static for static in card.statics if static.works(self, seat)]
             statics.append(of_seat)
             styles.append(shown)
@@ -276,7 +277,7 @@ class AewState(Valued):
         """The Momentum of a seat's uncommitted Ring, recounted."""
         total = 0
         for place in self.pile(RING, seat):
-            if not self.facts[place] & COMMITTED:
+            if not self.facts[place] & traits.COMMITTED:
                 total += self.momentum(place)
         return total
 

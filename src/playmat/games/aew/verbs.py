@@ -10,25 +10,11 @@ from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody, move, reveal, shuffle
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Run
-from playmat.games.aew.moves import (
-    CEASES,
-    COMMITS,
-    DISCARDS,
-    DRAWS,
-    GAINS_STAMINA,
-    ILLEGAL_STOPS,
-    LOSES_STAMINA,
-    MAKES,
-    REBUILDS,
-    REFILLS,
-    TO_DISCARD,
-    TUCKS,
-    UNCOMMITS,
-)
 from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, PERSONA, USES_AT
 from playmat.games.aew.zones import DECK, DISCARD, HAND, PURCHASE, RING, ROW, VOID
 
 MAX_STAMINA: Final = 50
@@ -40,7 +26,7 @@ def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = Fals
     state = t.state
     state.facts[place] = facts  # 1304
     in_ring = zone is RING or state.lies_in(place, RING)
-    move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
+    move(t, place, zone, state.owner[place], bottom, facts & traits.DOWN != 0)
     if in_ring:
         state.changed()
 
@@ -48,17 +34,17 @@ def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = Fals
 def commit(t: AewTable, place: int, rule: str = "") -> None:
     """Turn a card sideways, under the rule that asks for it."""
     state = t.state
-    state.facts[place] |= COMMITTED
+    state.facts[place] |= traits.COMMITTED
     state.turned()
-    t.emit(COMMITS, state.holder(place), place, rule=rule)
+    t.emit(moves.COMMITS, state.holder(place), place, rule=rule)
 
 
 def uncommit(t: AewTable, place: int) -> None:
     """Turn a card upright again."""
     state = t.state
-    state.facts[place] &= ~COMMITTED
+    state.facts[place] &= ~traits.COMMITTED
     state.turned()
-    t.emit(UNCOMMITS, state.holder(place), place)
+    t.emit(moves.UNCOMMITS, state.holder(place), place)
 
 
 def cards_text(n: int) -> str:
@@ -81,7 +67,7 @@ def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
         move(t, state.pile(DECK, seat)[-1], HAND, seat)
         drawn += 1
     if drawn:
-        t.emit(DRAWS, seat, number=drawn, extra="" if t.quiet else cards_text(drawn), rule=rule)
+        t.emit(moves.DRAWS, seat, number=drawn, extra="" if t.quiet else cards_text(drawn), rule=rule)
 
 
 def rebuild(t: AewTable, seat: int) -> bool:
@@ -89,7 +75,7 @@ def rebuild(t: AewTable, seat: int) -> bool:
     state = t.state
     if not state.pile(DISCARD, seat):  # 705.6.2, 405.2
         return False
-    t.emit(REBUILDS, seat)
+    t.emit(moves.REBUILDS, seat)
     shuffle(t, DISCARD, seat)
     for place in reversed(state.pile(DISCARD, seat)):
         move(t, place, DECK, seat, bottom=True)
@@ -98,14 +84,14 @@ def rebuild(t: AewTable, seat: int) -> bool:
 
 def hears_discards(state: AewState) -> bool:
     """Whether anything triggers when cards go to the Discard Pile."""
-    return TO_DISCARD.address in state.listeners
+    return moves.TO_DISCARD.address in state.listeners
 
 
 def to_discard(t: AewTable, place: int) -> None:
     """A card goes to its owner's Discard Pile. Its triggers are noted. A token then ceases to exist."""
     state = t.state
     if hears_discards(state):
-        t.emit(TO_DISCARD, state.owner[place], place)
+        t.emit(moves.TO_DISCARD, state.owner[place], place)
     settle_in_discard(t, place)
 
 
@@ -113,9 +99,9 @@ def settle_in_discard(t: AewTable, place: int) -> None:
     """Move a card whose triggers are already noted to the Discard Pile."""
     card = t.state.aew_card(place)
     if card.token:  # 1103.a, 1103.b, 1303
-        t.emit(CEASES, t.state.owner[place], place)
+        t.emit(moves.CEASES, t.state.owner[place], place)
         put(t, place, VOID)
-    elif card.type == PERSONA:
+    elif card.type == traits.PERSONA:
         put(t, place, VOID)
     else:
         put(t, place, DISCARD)
@@ -124,7 +110,7 @@ def settle_in_discard(t: AewTable, place: int) -> None:
 def discard(t: AewTable, place: int, rule: str = "") -> None:
     """Discard a card from hand or deck. The Discard Pile is public, so all players see which one it is."""
     to_discard(t, place)
-    t.emit(DISCARDS, t.state.owner[place], place, rule=rule)
+    t.emit(moves.DISCARDS, t.state.owner[place], place, rule=rule)
 
 
 def may_tuck(state: AewState, place: int) -> bool:
@@ -142,9 +128,9 @@ def tuck(t: AewTable, place: int, rule: str = "", note: str = "") -> None:
     """Put a card under its owner's Purchase Deck, visible to both players."""
     state = t.state
     reveal(t, place)
-    t.emit(TUCKS, state.owner[place], place, extra=TUCKED_FROM.get(state.zone_of(place), "") + note, rule=rule)
+    t.emit(moves.TUCKS, state.owner[place], place, extra=TUCKED_FROM.get(state.zone_of(place), "") + note, rule=rule)
     card = state.aew_card(place)
-    if card.token or card.type == PERSONA:
+    if card.token or card.type == traits.PERSONA:
         put(t, place, VOID)
     else:
         put(t, place, PURCHASE, bottom=True)  # 1014
@@ -176,7 +162,7 @@ def lose(t: AewTable, seat: int, n: int, illegal: int = NONE) -> None:
     """A player loses Stamina other than by Damage, but never the last point to an Illegal card."""
     lost = hurt(t, seat, n, illegal != NONE)
     if lost:
-        t.emit(LOSES_STAMINA, seat, number=lost, extra=cause(t, "to"))
+        t.emit(moves.LOSES_STAMINA, seat, number=lost, extra=cause(t, "to"))
     if illegal != NONE:
         tell_floor(t, seat, illegal, n - lost)
 
@@ -184,7 +170,7 @@ def lose(t: AewTable, seat: int, n: int, illegal: int = NONE) -> None:
 def tell_floor(t: AewTable, seat: int, place: int, spared: int) -> None:
     """101.1a: log what an Illegal card could not take."""
     if spared > 0 and t.state.stamina[seat] == ILLEGAL_FLOOR:
-        t.emit(ILLEGAL_STOPS, seat, place, ILLEGAL_FLOOR)
+        t.emit(moves.ILLEGAL_STOPS, seat, place, ILLEGAL_FLOOR)
 
 
 def gain(t: AewTable, seat: int, n: int) -> None:
@@ -193,13 +179,13 @@ def gain(t: AewTable, seat: int, n: int) -> None:
     more = min(n, MAX_STAMINA - state.stamina[seat])
     if more > 0:
         state.set_stamina(seat, state.stamina[seat] + more)
-        t.emit(GAINS_STAMINA, seat, number=more, extra=cause(t, "from"))
+        t.emit(moves.GAINS_STAMINA, seat, number=more, extra=cause(t, "from"))
 
 
 def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:
     """Put a token into a zone of its owner, reusing one that has ceased to exist."""
     state = t.state
-    facts = card.uses << USES_AT
+    facts = card.uses << traits.USES_AT
     for place in state.pile(VOID, owner):
         if state.aew_card(place) is card:
             put(t, place, zone, facts)
@@ -214,7 +200,7 @@ def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:
 
 def give_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> None:
     """1103.2: a Boon or Injury is put directly into a Ring or a Purchase Row. No player can respond to that."""
-    t.emit(MAKES, owner, make_token(t, card, owner, zone))
+    t.emit(moves.MAKES, owner, make_token(t, card, owner, zone))
 
 
 def refill(t: AewTable, seat: int, size: int, rule: str = "") -> None:
@@ -226,9 +212,9 @@ def refill(t: AewTable, seat: int, size: int, rule: str = "") -> None:
         if copy in state.stock:
             state.stock = [c for c in state.stock if c != copy]
         move(t, place, ROW, seat)
-        t.emit(REFILLS, seat, place, rule=rule)
+        t.emit(moves.REFILLS, seat, place, rule=rule)
 
 
 def uncommitted(state: AewState, seat: int) -> list[int]:
     """The cards of a Ring that are upright."""
-    return [place for place in state.pile(RING, seat) if not state.facts[place] & COMMITTED]
+    return [place for place in state.pile(RING, seat) if not state.facts[place] & traits.COMMITTED]

@@ -8,32 +8,24 @@ from playmat.engine.errors import NoWords
 from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
 from playmat.engine.table.verbs import everybody
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Phase
-from playmat.games.aew.moves import PRIORITY
 from playmat.games.aew.state import HIDDEN_DAMAGE, AewState
-from playmat.games.aew.vocabulary.traits import (
-    COMMITTED,
-    DOWN,
-    FLIPPED,
-    NEW,
-    SUBTYPE_AT,
-    SUBTYPES,
-    TARGET_AT,
-    TARGETS,
-    USED_AT,
-    uses_of,
-)
+from playmat.games.aew.vocabulary import traits
+from playmat.games.aew.vocabulary.traits import uses_of
 from playmat.games.aew.zones import DECK, DISCARD, HAND, KIT, PHASES, PLAY, PURCHASE, RING, ROW, VOID
 from playmat.kit.positions import card_name, entry_of, write_unseen, write_zone
 
-FACES: Final = [f"{subtype} {target}" for subtype in SUBTYPES for target in TARGETS]
+FACES: Final = [f"{subtype} {target}" for subtype in traits.SUBTYPES for target in traits.TARGETS]
 
 
 def is_quiet(state: AewState) -> bool:
     """Whether a player has priority in a phase, and nothing else is in progress."""
     pending = state.pending
     frames = state.frames
-    return pending is not None and pending.prompt is PRIORITY and len(frames) == 1 and isinstance(frames[0], Phase)
+    return (
+        pending is not None and pending.prompt is moves.PRIORITY and len(frames) == 1 and isinstance(frames[0], Phase)
+    )
 
 
 def write_position(game: GameFacts, state: AewState) -> dict[str, Any]:
@@ -95,18 +87,22 @@ def write_last(game: GameFacts, state: AewState, seat: int) -> dict[str, Any]:
 
 def face_of(facts: int) -> str:
     """The face that a face-down card shows: Strike Head."""
-    return FACES[(facts >> SUBTYPE_AT & 3) * len(TARGETS) + (facts >> TARGET_AT & 3)]
+    return FACES[(facts >> traits.SUBTYPE_AT & 3) * len(traits.TARGETS) + (facts >> traits.TARGET_AT & 3)]
 
 
 def write_ring_card(game: GameFacts, state: AewState, place: int, seat: int) -> str | dict[str, Any]:
     """A card in the Ring, with its orientation."""
     facts = state.facts[place]
-    down = facts & DOWN != 0
+    down = facts & traits.DOWN != 0
     own: dict[str, Any] = {"down": face_of(facts)} if down else {}
-    own |= {name: "yes" for name, bit in (("committed", COMMITTED), ("new", NEW), ("flipped", FLIPPED)) if facts & bit}
+    own |= {
+        name: "yes"
+        for name, bit in (("committed", traits.COMMITTED), ("new", traits.NEW), ("flipped", traits.FLIPPED))
+        if facts & bit
+    }
     if not down and uses_of(facts) != state.aew_card(place).uses:
         own["uses"] = uses_of(facts)
-    used = [str(k + 1) for k in range(7) if facts >> (USED_AT + k) & 1]
+    used = [str(k + 1) for k in range(7) if facts >> (traits.USED_AT + k) & 1]
     if used:
         own["used"] = used
     return entry_of(game, state, place, seat, 1 << seat if down else everybody(state), own)

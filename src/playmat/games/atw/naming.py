@@ -8,19 +8,7 @@ from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
-from playmat.games.atw.moves import (
-    ASSIGN,
-    ATTACK,
-    BLOCK_DISCARD,
-    BLOCK_STAMINA,
-    DISCARD_CARD,
-    KICK,
-    PLAY,
-    PLAY_THROUGH,
-    REROLL,
-    USE,
-    WAIT,
-)
+from playmat.games.atw import moves
 from playmat.games.atw.reading import price_of
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
 from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
@@ -60,24 +48,24 @@ class AtwNames(Names):
     def option(self, t: AtwTable, o: Option) -> str:
         state = t.state
         pending = state.pending
-        if o.move is USE and pending is not None:
+        if o.move is moves.USE and pending is not None:
             return used(state.wrestlers[pending.seat].board.slots[o.number])
-        if o.move is PLAY and state.copy[o.thing]:
+        if o.move is moves.PLAY and state.copy[o.thing]:
             return f"play {{thing}}{price(state.attack_card(o.thing).stamina)}"
-        if o.move is PLAY_THROUGH and state.copy[o.thing]:
+        if o.move is moves.PLAY_THROUGH and state.copy[o.thing]:
             stamina = state.attack_card(o.thing).stamina
             return f"play {{thing}} through {' and '.join(icon_names(o.number))}{price(stamina)}"
-        if o.move is BLOCK_STAMINA:
+        if o.move is moves.BLOCK_STAMINA:
             return f"{o.move.text} (costs {BLOCK_STAMINA_COST})"
-        if o.move is BLOCK_DISCARD:
+        if o.move is moves.BLOCK_DISCARD:
             return f"{o.move.text} (discard {BLOCK_DISCARD_COST})"
-        if o.move is KICK:
+        if o.move is moves.KICK:
             return f"{o.move.text}{price(STAMINA_A_HEALTH * o.number)}"
-        if o.move is DISCARD_CARD and pending is not None:
-            return f"{o.move.text} (to {'roll again' if pending.prompt is REROLL else 'block'})"
-        if o.move is ATTACK and pending is not None:
+        if o.move is moves.DISCARD_CARD and pending is not None:
+            return f"{o.move.text} (to {'roll again' if pending.prompt is moves.REROLL else 'block'})"
+        if o.move is moves.ATTACK and pending is not None:
             return f"{o.move.text}{price(price_of(state, picks(t, pending.scope).picked))}"
-        if o.move is ASSIGN and pending is not None:
+        if o.move is moves.ASSIGN and pending is not None:
             attack = cast(Attack, t.frame(pending.scope))
             names = [state.card(c).name for k, c in enumerate(attack.cards) if o.number >> k & 1]
             return f"{' and '.join(names)} succeed{'s' if len(names) == 1 else ''}"
@@ -90,10 +78,10 @@ class AtwNames(Names):
         return [
             *super().option_forms(),
             *[used(ability) for board in boards for ability in board.slots],
-            f"{BLOCK_STAMINA.text} (costs {{number}})",
-            f"{BLOCK_DISCARD.text} (discard {{number}})",
-            *[f"{DISCARD_CARD.text} (to {what})" for what in ("roll again", "block")],
-            *[f"{move.text} ({{number}} stamina)" for move in (KICK, ATTACK)],
+            f"{moves.BLOCK_STAMINA.text} (costs {{number}})",
+            f"{moves.BLOCK_DISCARD.text} (discard {{number}})",
+            *[f"{moves.DISCARD_CARD.text} (to {what})" for what in ("roll again", "block")],
+            *[f"{move.text} ({{number}} stamina)" for move in (moves.KICK, moves.ATTACK)],
             "play {thing} ({number} stamina)",
             *[f"play {{thing}} through {names}{cost}" for names in icons for cost in ("", " ({number} stamina)")],
             *several,
@@ -101,28 +89,28 @@ class AtwNames(Names):
 
     def earlier_option(self, t: AtwTable, o: Option) -> str:
         state = t.state
-        if o.move is USE:
+        if o.move is moves.USE:
             return f"use {state.wrestlers[t.asked().seat].board.slots[o.number].name}"
-        if o.move is PLAY_THROUGH:
+        if o.move is moves.PLAY_THROUGH:
             return f"play {state.card(o.thing).name} through {' and '.join(icon_names(o.number))}"
-        return self.option(t, o) if o.move is ASSIGN else ""
+        return self.option(t, o) if o.move is moves.ASSIGN else ""
 
     def lies(self, zone: str) -> str:
         return LIES.get(zone, super().lies(zone))
 
     def why_wait(self, t: AtwTable, seat: int, text: str) -> Refusal:
-        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
+        return Refusal(moves.WAIT.rule, f"{text}; {moves.WAIT.text}")
 
     def why_idle(self, t: AtwTable, seat: int, thing: int) -> Refusal | None:
         state = t.state
         if seat == state.attacker or not state.is_card(thing) or thing not in state.pile(HAND, seat):
             return None
         who = self.seat(state, state.attacker)
-        return WAIT.saying(f"{who} has the initiative, and only who has it plays attack cards", state.attacker)
+        return moves.WAIT.saying(f"{who} has the initiative, and only who has it plays attack cards", state.attacker)
 
     def why_elsewhere(self, t: AtwTable, move: Move) -> Refusal | None:
         state = t.state
         pending = state.pending
         if pending is not None and pending.seat != state.attacker and move.at == "main action":
-            return WAIT if t.refuses(WAIT) else None
+            return moves.WAIT if t.refuses(moves.WAIT) else None
         return None

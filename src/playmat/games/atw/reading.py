@@ -5,24 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.option import Refusal
-from playmat.games.atw import settings
-from playmat.games.atw.moves import (
-    ABILITY_TOO_DEAR,
-    CANNOT_PAY,
-    NEVER_DRAWS,
-    NO_CARD_LEFT,
-    NO_RAMPAGE_PARTNER,
-    NO_RAMPAGING,
-    NO_TOKEN,
-    NOT_MET,
-    NOT_RAMPAGING,
-    PERMANENT_NOT_MET,
-    RAMPAGE_TOO_DEAR,
-    REVERSAL_TOO_DEAR,
-    USED_ON_THIS,
-    WINDOW_NOT_MET,
-    WRONG_TIME,
-)
+from playmat.games.atw import moves, settings
 from playmat.games.atw.state import DRAW, HAND, Attack, AtwState, AtwTable
 from playmat.games.atw.vocabulary.card import (
     OFFENSE,
@@ -156,35 +139,37 @@ def price_of(state: AtwState, places: list[int]) -> int:
 
 def may_play(t: AtwTable, seat: int, card: AttackCard) -> Refusal | None:
     """Why a card cannot be declared. Its whole price must be payable."""
-    if t.refuses(CANNOT_PAY) and card.stamina > t.state.wrestlers[seat].stamina:
-        return CANNOT_PAY
+    if t.refuses(moves.CANNOT_PAY) and card.stamina > t.state.wrestlers[seat].stamina:
+        return moves.CANNOT_PAY
     return None
 
 
 def may_rampage(t: AtwTable, seat: int, picked: list[int], place: int) -> Refusal | None:
     """Why a card cannot join these in a rampaging attack that can still be completed and paid."""
     state = t.state
-    if t.refuses(NO_RAMPAGING) and not settings.rampaging(state):
-        return NO_RAMPAGING
-    if t.refuses(NOT_RAMPAGING) and not state.attack_card(place).has(RAMPAGE):
-        return NOT_RAMPAGING
+    if t.refuses(moves.NO_RAMPAGING) and not settings.rampaging(state):
+        return moves.NO_RAMPAGING
+    if t.refuses(moves.NOT_RAMPAGING) and not state.attack_card(place).has(RAMPAGE):
+        return moves.NOT_RAMPAGING
     stamina = state.wrestlers[seat].stamina
     joined = [*picked, place]
     if len(joined) > 1:
-        return RAMPAGE_TOO_DEAR if t.refuses(RAMPAGE_TOO_DEAR) and price_of(state, joined) > stamina else None
+        return (
+            moves.RAMPAGE_TOO_DEAR if t.refuses(moves.RAMPAGE_TOO_DEAR) and price_of(state, joined) > stamina else None
+        )
     others = [c for c in state.pile(HAND, seat) if c != place and state.attack_card(c).icons & RAMPAGE]
     if not others:
-        return NO_RAMPAGE_PARTNER
+        return moves.NO_RAMPAGE_PARTNER
     cheapest = min(price_of(state, [place, c]) for c in others)
-    return RAMPAGE_TOO_DEAR if t.refuses(RAMPAGE_TOO_DEAR) and cheapest > stamina else None
+    return moves.RAMPAGE_TOO_DEAR if t.refuses(moves.RAMPAGE_TOO_DEAR) and cheapest > stamina else None
 
 
 def may_draw(t: AtwTable, seat: int) -> Refusal | None:
     """Why a player cannot choose to draw."""
-    if t.refuses(NEVER_DRAWS) and t.state.wrestlers[seat].depleted:
-        return NEVER_DRAWS
-    if t.refuses(NO_CARD_LEFT) and not t.state.pile(DRAW, seat):
-        return NO_CARD_LEFT
+    if t.refuses(moves.NEVER_DRAWS) and t.state.wrestlers[seat].depleted:
+        return moves.NEVER_DRAWS
+    if t.refuses(moves.NO_CARD_LEFT) and not t.state.pile(DRAW, seat):
+        return moves.NO_CARD_LEFT
     return None
 
 
@@ -205,27 +190,27 @@ def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
 def may_pay_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal | None:
     """Why an ability cannot be paid for: its price in full, and its token."""
     w = t.state.wrestlers[seat]
-    if t.refuses(NO_TOKEN) and not w.has_token(ability.slot):
-        return NO_TOKEN
+    if t.refuses(moves.NO_TOKEN) and not w.has_token(ability.slot):
+        return moves.NO_TOKEN
     if ability.slot == REVERSAL:
-        return REVERSAL_TOO_DEAR if t.refuses(REVERSAL_TOO_DEAR) and ability.stamina > w.stamina else None
-    if t.refuses(ABILITY_TOO_DEAR) and (ability.stamina > w.stamina or ability.health > w.health):
-        return ABILITY_TOO_DEAR
+        return moves.REVERSAL_TOO_DEAR if t.refuses(moves.REVERSAL_TOO_DEAR) and ability.stamina > w.stamina else None
+    if t.refuses(moves.ABILITY_TOO_DEAR) and (ability.stamina > w.stamina or ability.health > w.health):
+        return moves.ABILITY_TOO_DEAR
     return None
 
 
 def may_use(t: AtwTable, seat: int, ability: WrestlerAbility, timing: str, a: Attack | None) -> Refusal | None:
     """Why an ability cannot be used at this moment."""
-    if t.refuses(WRONG_TIME) and ability.timing != timing:
-        return WRONG_TIME
-    if a is not None and t.refuses(USED_ON_THIS) and a.used >> used_bit(a, seat, ability.slot) & 1:
-        return USED_ON_THIS
+    if t.refuses(moves.WRONG_TIME) and ability.timing != timing:
+        return moves.WRONG_TIME
+    if a is not None and t.refuses(moves.USED_ON_THIS) and a.used >> used_bit(a, seat, ability.slot) & 1:
+        return moves.USED_ON_THIS
     cards: list[AttackCard] = []
     if a is not None and ability.requires:
         cards = successful_cards(t.state, a) if timing == OFFENSE else attack_cards(t.state, a)
-    refusal = NOT_MET
+    refusal = moves.NOT_MET
     if timing == OFFENSE:
-        refusal = PERMANENT_NOT_MET if ability.slot == PERMANENT else WINDOW_NOT_MET
+        refusal = moves.PERMANENT_NOT_MET if ability.slot == PERMANENT else moves.WINDOW_NOT_MET
     if t.refuses(refusal) and ability.requires and not ability.met(t, seat, cards):
         return refusal
     return may_pay_ability(t, seat, ability)

@@ -6,33 +6,8 @@ from typing import Any, Final
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
 from playmat.engine.state.event import Event, Kind, history
+from playmat.games.atw import moves
 from playmat.games.atw.balance import measures_of
-from playmat.games.atw.moves import (
-    CONVERTS,
-    DRAWS,
-    GAINS_HEALTH,
-    GAINS_INITIATIVE,
-    GAINS_MOMENTUM,
-    HITS,
-    KICKS_OUT,
-    LOSES_HEALTH,
-    MISSES,
-    PASSES_FOR_CARD,
-    PASSES_FOR_STAMINA,
-    PAYS_HEALTH,
-    PINS,
-    PLAYS,
-    PLAYS_BLIND,
-    PLAYS_LINK,
-    RAMPAGES,
-    REROLLS,
-    ROLLS,
-    ROLLS_DICE,
-    STARTS,
-    STARTS_UNROLLED,
-    TAUNTS,
-    USES,
-)
 from playmat.games.atw.state import AtwTable
 from playmat.games.atw.vocabulary.card import REVERSAL
 from playmat.kit.statistics import Race, seat_of_first
@@ -83,20 +58,20 @@ class Watch:
 
 
 NUMBERS: Final = [
-    MatchNumber("damage dealt by {winner}", [LOSES_HEALTH], OTHERS, 15.4, 3.1, adds=True),
-    MatchNumber("damage {winner} took", [LOSES_HEALTH], WINNER, 11.5, 4.1, adds=True),
-    MatchNumber("attack{s} by {winner} that hit", [HITS], WINNER, 5.1, 1.7),
-    MatchNumber("attack{s} by {winner} that missed", [MISSES], WINNER, 2.3, 2.0),
-    MatchNumber("attack{s} by {others} that missed", [MISSES], OTHERS, 2.5, 2.0),
-    MatchNumber("pin{s} tried by {winner}", [PINS], WINNER, 1.7, 1.0),
-    MatchNumber("time{s} {winner} kicked out", [KICKS_OUT], WINNER, 0.8, 1.0),
-    MatchNumber("time{s} {others} kicked out", [KICKS_OUT], OTHERS, 0.7, 1.0),
-    MatchNumber("momentum won by {winner}", [GAINS_MOMENTUM], WINNER, 13.1, 3.6, adds=True),
-    MatchNumber("rampage{s} by {winner}", [RAMPAGES], WINNER, 0.8, 1.0),
-    MatchNumber("linked attack{s} by {winner}", [PLAYS_LINK], WINNER, 0.5, 1.0),
-    MatchNumber("reroll{s}", [REROLLS], ALL, 1.9, 1.5),
-    MatchNumber("taunt{s} in the match", [TAUNTS], ALL, 2.6, 1.6),
-    MatchNumber("time{s} the initiative was won", [GAINS_INITIATIVE], ALL, 17.5, 7.0),
+    MatchNumber("damage dealt by {winner}", [moves.LOSES_HEALTH], OTHERS, 15.4, 3.1, adds=True),
+    MatchNumber("damage {winner} took", [moves.LOSES_HEALTH], WINNER, 11.5, 4.1, adds=True),
+    MatchNumber("attack{s} by {winner} that hit", [moves.HITS], WINNER, 5.1, 1.7),
+    MatchNumber("attack{s} by {winner} that missed", [moves.MISSES], WINNER, 2.3, 2.0),
+    MatchNumber("attack{s} by {others} that missed", [moves.MISSES], OTHERS, 2.5, 2.0),
+    MatchNumber("pin{s} tried by {winner}", [moves.PINS], WINNER, 1.7, 1.0),
+    MatchNumber("time{s} {winner} kicked out", [moves.KICKS_OUT], WINNER, 0.8, 1.0),
+    MatchNumber("time{s} {others} kicked out", [moves.KICKS_OUT], OTHERS, 0.7, 1.0),
+    MatchNumber("momentum won by {winner}", [moves.GAINS_MOMENTUM], WINNER, 13.1, 3.6, adds=True),
+    MatchNumber("rampage{s} by {winner}", [moves.RAMPAGES], WINNER, 0.8, 1.0),
+    MatchNumber("linked attack{s} by {winner}", [moves.PLAYS_LINK], WINNER, 0.5, 1.0),
+    MatchNumber("reroll{s}", [moves.REROLLS], ALL, 1.9, 1.5),
+    MatchNumber("taunt{s} in the match", [moves.TAUNTS], ALL, 2.6, 1.6),
+    MatchNumber("time{s} the initiative was won", [moves.GAINS_INITIATIVE], ALL, 17.5, 7.0),
 ]
 """Mean and deviation over 60 games between two greedy players with two decks."""
 
@@ -106,17 +81,17 @@ class AtwStatistics(Statistics):
 
     def first_seat(self, t: AtwTable) -> int:
         """The first player: by the roll for the initiative, or by an option."""
-        return seat_of_first(t, STARTS, STARTS_UNROLLED)
+        return seat_of_first(t, moves.STARTS, moves.STARTS_UNROLLED)
 
     def turns(self) -> list[Kind]:
         """ATW counts changes of initiative instead of turns."""
-        return [STARTS, STARTS_UNROLLED, GAINS_INITIATIVE]
+        return [moves.STARTS, moves.STARTS_UNROLLED, moves.GAINS_INITIATIVE]
 
     def plays(self) -> list[Kind]:
-        return [PLAYS, PLAYS_LINK, PLAYS_BLIND, RAMPAGES]
+        return [moves.PLAYS, moves.PLAYS_LINK, moves.PLAYS_BLIND, moves.RAMPAGES]
 
     def draws(self) -> list[Kind]:
-        return [DRAWS]
+        return [moves.DRAWS]
 
     def measures(self, data: dict[str, Any]) -> list[Measure]:
         return measures_of(data)
@@ -147,22 +122,22 @@ class AtwStatistics(Statistics):
 def follow(watch: Watch, e: Event, reversals: list[str]) -> None:
     """Process one more event."""
     kind = e.kind
-    if kind is LOSES_HEALTH or kind is PAYS_HEALTH:
+    if kind is moves.LOSES_HEALTH or kind is moves.PAYS_HEALTH:
         watch.change(e.seat, -e.number)
-    elif kind is GAINS_HEALTH or kind is CONVERTS:
+    elif kind is moves.GAINS_HEALTH or kind is moves.CONVERTS:
         watch.change(e.seat, e.number)
-    elif kind is PLAYS or kind is PLAYS_LINK or kind is PLAYS_BLIND or kind is RAMPAGES:
+    elif kind is moves.PLAYS or kind is moves.PLAYS_LINK or kind is moves.PLAYS_BLIND or kind is moves.RAMPAGES:
         watch.declare()
-    elif kind is PASSES_FOR_CARD or kind is PASSES_FOR_STAMINA:
+    elif kind is moves.PASSES_FOR_CARD or kind is moves.PASSES_FOR_STAMINA:
         watch.pass_on()
-    elif kind is GAINS_INITIATIVE:
+    elif kind is moves.GAINS_INITIATIVE:
         watch.phases += 1
         watch.attacked = False
-    elif kind is USES and e.extra == reversals[e.seat]:
+    elif kind is moves.USES and e.extra == reversals[e.seat]:
         watch.reversals += 1
-    elif kind is ROLLS or kind is ROLLS_DICE:
+    elif kind is moves.ROLLS or kind is moves.ROLLS_DICE:
         watch.rolled += 1 if watch.open else 0
         watch.open = False
-    elif kind is HITS:
+    elif kind is moves.HITS:
         watch.hit += 0 if watch.landed else 1
         watch.landed = True

@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from playmat.engine.state.event import Kind
 from playmat.engine.table.verbs import move, shuffle
-from playmat.games.atw import settings
-from playmat.games.atw.moves import (
-    ALL_MOMENTUM,
-    DISCARDED,
-    DRAWS,
-    DRAWS_NOTHING,
-    GAINS_HEALTH,
-    GAINS_INITIATIVE,
-    GAINS_MOMENTUM,
-    GAINS_STAMINA,
-    GOES_BACK,
-    IS_HEALTHY,
-    IS_RESTED,
-    LOSES_HEALTH,
-    LOSES_STAMINA,
-    NO_HEALTH,
-    NO_STAMINA,
-    PAYS_HEALTH,
-    PAYS_STAMINA,
-    SHUFFLES_BACK,
-)
+from playmat.games.atw import moves, settings
 from playmat.games.atw.state import DISCARD, DRAW, HAND, AtwTable
 
 MOMENTUM_LIMIT = 10
@@ -35,7 +15,7 @@ def hurt(t: AtwTable, seat: int, n: int) -> None:
     w = t.state.wrestlers[seat]
     lost = min(n, w.health)  # GC2.1
     w.health -= lost
-    t.emit(LOSES_HEALTH if lost else NO_HEALTH, seat, number=lost)
+    t.emit(moves.LOSES_HEALTH if lost else moves.NO_HEALTH, seat, number=lost)
 
 
 def heal(t: AtwTable, seat: int, n: int) -> None:
@@ -43,7 +23,7 @@ def heal(t: AtwTable, seat: int, n: int) -> None:
     w = t.state.wrestlers[seat]
     before = w.health
     w.health = min(w.board.health, w.health + n)  # GC2.1
-    t.emit(GAINS_HEALTH if w.health > before else IS_HEALTHY, seat, number=w.health - before)
+    t.emit(moves.GAINS_HEALTH if w.health > before else moves.IS_HEALTHY, seat, number=w.health - before)
 
 
 def rest(t: AtwTable, seat: int, n: int) -> None:
@@ -51,7 +31,7 @@ def rest(t: AtwTable, seat: int, n: int) -> None:
     w = t.state.wrestlers[seat]
     before = w.stamina
     w.stamina = min(w.board.stamina, w.stamina + n)  # GC2.3
-    t.emit(GAINS_STAMINA if w.stamina > before else IS_RESTED, seat, number=w.stamina - before)
+    t.emit(moves.GAINS_STAMINA if w.stamina > before else moves.IS_RESTED, seat, number=w.stamina - before)
 
 
 def drain(t: AtwTable, seat: int, n: int) -> None:
@@ -59,7 +39,7 @@ def drain(t: AtwTable, seat: int, n: int) -> None:
     w = t.state.wrestlers[seat]
     lost = min(n, w.stamina)
     w.stamina -= lost
-    t.emit(LOSES_STAMINA if lost else NO_STAMINA, seat, number=lost)
+    t.emit(moves.LOSES_STAMINA if lost else moves.NO_STAMINA, seat, number=lost)
 
 
 def spend(t: AtwTable, seat: int, stamina: int) -> None:
@@ -73,10 +53,10 @@ def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
     w = t.state.wrestlers[seat]
     if stamina:
         spend(t, seat, stamina)
-        t.emit(PAYS_STAMINA, seat, number=stamina)
+        t.emit(moves.PAYS_STAMINA, seat, number=stamina)
     if health:
         w.health -= health
-        t.emit(PAYS_HEALTH, seat, number=health)
+        t.emit(moves.PAYS_HEALTH, seat, number=health)
 
 
 def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
@@ -86,7 +66,7 @@ def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
     moved = max(-MOMENTUM_LIMIT, min(MOMENTUM_LIMIT, moved))  # GC4.6
     gained = abs(moved - state.momentum)
     state.momentum = moved
-    t.emit(GAINS_MOMENTUM if gained else ALL_MOMENTUM, seat, number=gained)
+    t.emit(moves.GAINS_MOMENTUM if gained else moves.ALL_MOMENTUM, seat, number=gained)
 
 
 def take_top(t: AtwTable, seat: int, n: int) -> None:
@@ -95,21 +75,21 @@ def take_top(t: AtwTable, seat: int, n: int) -> None:
     for _ in range(n):
         pile = state.pile(DRAW, seat)
         if not pile:  # GC1.10
-            t.emit(DRAWS_NOTHING, seat, rule="GC1.10")
+            t.emit(moves.DRAWS_NOTHING, seat, rule="GC1.10")
             return
         move(t, pile[-1], HAND, seat)
-        t.emit(DRAWS, seat, pile[-1])
+        t.emit(moves.DRAWS, seat, pile[-1])
 
 
 def put_back(t: AtwTable, seat: int, place: int, logged: bool = True) -> None:
     """A card is put back into its owner's draw pile, which is shuffled."""
     if logged:
-        t.emit(GOES_BACK, seat, place)
+        t.emit(moves.GOES_BACK, seat, place)
     move(t, place, DRAW, seat, bottom=True)
     shuffle(t, DRAW, seat)
 
 
-def put_all_back(t: AtwTable, seat: int, places: list[int], event: Kind = GOES_BACK) -> None:
+def put_all_back(t: AtwTable, seat: int, places: list[int], event: Kind = moves.GOES_BACK) -> None:
     """Several cards are put back into the draw pile, which is shuffled once."""
     for place in places:
         t.emit(event, seat, place)
@@ -119,14 +99,14 @@ def put_all_back(t: AtwTable, seat: int, places: list[int], event: Kind = GOES_B
 
 def shuffle_back(t: AtwTable, seat: int, place: int) -> None:
     """A card goes from the hand back into the draw pile, hidden from the opponent."""
-    t.emit(SHUFFLES_BACK, seat, place)
+    t.emit(moves.SHUFFLES_BACK, seat, place)
     put_back(t, seat, place, logged=False)
 
 
 def discard(t: AtwTable, seat: int, place: int, rule: str = "") -> None:
     """A card goes face up to its owner's discard pile."""
     move(t, place, DISCARD, seat)
-    t.emit(DISCARDED, seat, place, rule=rule)
+    t.emit(moves.DISCARDED, seat, place, rule=rule)
 
 
 def discard_price(t: AtwTable, seat: int, place: int) -> None:
@@ -144,7 +124,7 @@ def begin_phase(t: AtwTable, seat: int) -> None:
     state.phase += 1
     state.small_run = 0  # BLK.3
     state.chain = 0
-    t.emit(GAINS_INITIATIVE, seat)
+    t.emit(moves.GAINS_INITIATIVE, seat)
 
 
 def spend_token(t: AtwTable, seat: int, slot: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.engine.errors import NoWords
 from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
-from playmat.games.atw.moves import MAIN_ACTION
+from playmat.games.atw import moves
 from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
 from playmat.games.atw.vocabulary.card import AttackCard
 from playmat.kit.positions import card_name, write_zone
@@ -16,7 +16,7 @@ from playmat.kit.positions import card_name, write_zone
 
 def is_quiet(state: AtwState) -> bool:
     """Whether the attacker acts next."""
-    return state.pending is not None and state.pending.prompt is MAIN_ACTION and not state.frames
+    return state.pending is not None and state.pending.prompt is moves.MAIN_ACTION and not state.frames
 
 
 def write_position(game: GameFacts, state: AtwState) -> dict[str, Any]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from playmat.engine.table.verbs import move
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.field import SLOTS, Lying, Pile
 from playmat.games.ttcg.leaving import insert
-from playmat.games.ttcg.moves import ARRIVES, COVERED, UNTAPS
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.verbs import end_continuous, show, unlink
 from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, ROWS
@@ -54,7 +53,7 @@ def lay_upright(t: TtcgTable, c: Lying) -> None:
         end_continuous(t.state, c)
     c.tapped = False
     t.state.changed()
-    t.emit(UNTAPS, c.seat, c.thing, rule="2.2.6.3")
+    t.emit(moves.UNTAPS, c.seat, c.thing, rule="2.2.6.3")
 
 
 def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
@@ -63,9 +62,9 @@ def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
     if pile is not None:
         for under in pile.cards[:-1]:
             lay_upright(t, under)
-    t.emit(ARRIVES, c.seat, c.thing, 0 if c.down else 1)
+    t.emit(moves.ARRIVES, c.seat, c.thing, 0 if c.down else 1)
     if base is not None:
-        t.emit(COVERED, c.seat, base.thing)
+        t.emit(moves.COVERED, c.seat, base.thing)
 
 
 def slip_under(t: TtcgTable, place: int, pile: Pile) -> None:

@@ -15,13 +15,12 @@ from playmat.engine.state.column import even
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.cards import CARDS, FILLER
 from playmat.games.ttcg.decks.legality import TtcgLists
 from playmat.games.ttcg.face.face import TtcgFace
 from playmat.games.ttcg.face.telling import TtcgTelling
 from playmat.games.ttcg.match import MATCHES
-from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION
 from playmat.games.ttcg.naming import TtcgNames
 from playmat.games.ttcg.player import TUNABLE, WEIGHTS, TtcgEvaluation, TtcgJudge, Worth, advise
 from playmat.games.ttcg.player.levels import LEVELS
@@ -67,7 +66,7 @@ class TtcgPlayer(GamePlayer):
 
     def settled(self, t: TtcgTable) -> bool:
         asked = t.state.pending.prompt if t.state.pending is not None else None
-        return asked is MAIN_ACTION or asked is BATTLE_ACTION
+        return asked is moves.MAIN_ACTION or asked is moves.BATTLE_ACTION
 
     def limited_places(self, t: TtcgTable) -> list[int]:
         return [p.cards[-1].thing for p in t.state.board]

@@ -7,9 +7,8 @@ from typing import Final
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import listen, unlisten
 from playmat.engine.table.verbs import move, reveal
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, Lying, Pile
-from playmat.games.ttcg.moves import DESTROYED, OWN_END, RETURNS, SENT
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.verbs import check_points, forget, gain, lose, note_own, note_sent, unlink
 from playmat.games.ttcg.zones import DISCARD, HAND
@@ -53,7 +52,7 @@ def bounce(t: TtcgTable, cards: list[Lying]) -> None:
         if pile is None:
             continue
         owner = state.owner[c.thing]
-        t.emit(RETURNS, owner, c.thing)
+        t.emit(moves.RETURNS, owner, c.thing)
         take_off(t, pile, c)
         move(t, c.thing, HAND, owner)
         if not pile.cards:  # OP.LVL.2, 2.2.6.4
@@ -71,7 +70,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
             continue
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
-        t.emit(SENT, c.seat, c.thing)
+        t.emit(moves.SENT, c.seat, c.thing)
         note_sent(t, c.thing, c.tapped or not noted)  # R45: using a magic card taps it first
         if not pile.cards:
             emptied.append(pile.number)
@@ -151,7 +150,7 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
             gains[1 - owner] += level  # 2.2.8.2
         if top.down:
             reveal(t, top.thing)  # the discard pile is public
-        t.emit(DESTROYED, top.seat, top.thing, 1 if p.creature else 0, rule=rule)
+        t.emit(moves.DESTROYED, top.seat, top.thing, 1 if p.creature else 0, rule=rule)
     state.doomed = []
     for p in piles:
         bury(t, p)
@@ -176,9 +175,9 @@ def bury(t: TtcgTable, pile: Pile) -> None:
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
         if not top:
-            t.emit(SENT, c.seat, c.thing, rule="2.2.6.4")
+            t.emit(moves.SENT, c.seat, c.thing, rule="2.2.6.4")
         if top:  # OP.DST.2
-            note_own(t, c.thing, OWN_END, c.tapped)
+            note_own(t, c.thing, moves.OWN_END, c.tapped)
         if not top:  # 2.2.5.13
             note_sent(t, c.thing, c.tapped)
 

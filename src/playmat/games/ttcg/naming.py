@@ -8,8 +8,8 @@ from playmat.engine.parts.naming import Names
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option
 from playmat.engine.state.state import State
+from playmat.games.ttcg import moves
 from playmat.games.ttcg.frames import batch_of
-from playmat.games.ttcg.moves import ACTIVATE, COPY, COUNTER, NAME_TYPE, NEXT
 from playmat.games.ttcg.rules.recurring import effect_of
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import CardEffect, TtcgCard
@@ -20,7 +20,7 @@ from playmat.kit.wording import lowered, of_it
 ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit is reached"}
 """The text of an ending, if its name alone is not enough."""
 NAMES: Final = ("Amber", "Birch")
-USES: Final = {ACTIVATE: "use", COUNTER: "answer with", COPY: "copy"}
+USES: Final = {moves.ACTIVATE: "use", moves.COUNTER: "answer with", moves.COPY: "copy"}
 HIDDEN: Final = ("a face-down creature", "a face-down magic card")
 LIES: Final = {"creature zone": "among {whose} creatures", "magic zone": "among {whose} magic cards"}
 
@@ -29,7 +29,7 @@ def used(verb: str, effect: CardEffect) -> str:
     """The text of using an effect, with its cost: "use {thing} (destroy it): draw 1 card"."""
     cost = " and ".join(cost.text() for cost in effect.costs)
     price = f" ({of_it(cost)})" if cost else ""
-    if effect.host is not None and verb == USES[ACTIVATE]:
+    if effect.host is not None and verb == USES[moves.ACTIVATE]:
         return f"equip {{thing}}{price} to {effect.host.text()}: {of_it(effect.does())}"
     occasion = f" {lowered(effect.when.text())}" if effect.recurring and effect.when is not None else ""
     return f"{verb} {{thing}}{price}: {of_it(effect.does() + occasion)}"
@@ -78,9 +78,9 @@ class TtcgNames(Names):
         if o.move in USES:
             card = state.ttcg_card(o.thing)
             return used(USES[o.move], card.effects[o.number]) if card.effects else ""
-        if o.move is NEXT and state.pending is not None:
+        if o.move is moves.NEXT and state.pending is not None:
             return triggered(self.trigger(t, o, state.pending))
-        return TYPE_NAMES[o.number] if o.move is NAME_TYPE else ""
+        return TYPE_NAMES[o.number] if o.move is moves.NAME_TYPE else ""
 
     def trigger(self, t: TtcgTable, o: Option, pending: Decision) -> CardEffect:
         """The effect of a trigger that is being ordered."""
@@ -96,7 +96,7 @@ class TtcgNames(Names):
         if o.move in USES:
             card = state.ttcg_card(o.thing)
             return f"{USES[o.move]} {{thing}} to {card.effects[o.number].does()}" if card.effects else ""
-        if o.move is NEXT and state.pending is not None:
+        if o.move is moves.NEXT and state.pending is not None:
             return f"{{thing}} to {self.trigger(t, o, state.pending).does()}"
         return self.option(t, o)
 

@@ -8,25 +8,8 @@ from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Me
 from playmat.engine.state.event import Event, Kind, history
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.balance import measures_of
-from playmat.games.ttcg.moves import (
-    ACTIVATES,
-    ATTACKS,
-    BATTLE_ACTION,
-    DESTROYED,
-    DRAWS,
-    FLIPPED,
-    GAINS,
-    LEVELS_UP,
-    LOSES,
-    MAIN_ACTION,
-    NEGATED,
-    PLAYS,
-    TRIGGERS,
-    TURN_BEGINS,
-    WINS_BATTLE,
-)
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.zones import HAND
@@ -40,24 +23,24 @@ MANY_USES: Final = 12
 MANY_DECISIONS: Final = 30
 OPENING: Final = 6
 FACE_DOWN: Final = " face down"
-ACTIONS: Final = [PLAYS, LEVELS_UP, ACTIVATES, ATTACKS, FLIPPED]
+ACTIONS: Final = [moves.PLAYS, moves.LEVELS_UP, moves.ACTIVATES, moves.ATTACKS, moves.FLIPPED]
 """Public actions of players."""
 CAUSES: Final = {"2.2.7.7": "battle", "2.2.8.4": "direct attacks", "2.2.11.1": "empty decks"}
 
 NUMBERS: Final = [
-    MatchNumber("point{s} taken from {others}", [LOSES], OTHERS, 22.6, 3.1, adds=True),
-    MatchNumber("point{s} taken from {winner}", [LOSES], WINNER, 5.6, 5.0, adds=True),
-    MatchNumber("attack{s} by {winner}", [ATTACKS], WINNER, 12.9, 3.9),
-    MatchNumber("attack{s} by {others}", [ATTACKS], OTHERS, 3.7, 3.1),
-    MatchNumber("battle{s} won by {winner}", [WINS_BATTLE], WINNER, 4.8, 2.4),
-    MatchNumber("destroyed card{s} that {others} had in play", [DESTROYED], OTHERS, 6.1, 2.6),
-    MatchNumber("level-up{s} by {winner}", [LEVELS_UP], WINNER, 4.8, 2.0),
-    MatchNumber("effect{s} used by {winner}", [ACTIVATES], WINNER, 8.4, 3.8),
-    MatchNumber("card{s} played by {winner}", [PLAYS], WINNER, 8.9, 3.1),
-    MatchNumber("point{s} gained by {winner}", [GAINS], WINNER, 2.4, 3.8, adds=True),
-    MatchNumber("effect{s} negated in the game", [NEGATED], ALL, 0.3, 1.0),
-    MatchNumber("turn{s} in the game", [TURN_BEGINS], ALL, 14.4, 5.3),
-    MatchNumber("attack{s} in all", [ATTACKS], ALL, 16.5, 5.5),
+    MatchNumber("point{s} taken from {others}", [moves.LOSES], OTHERS, 22.6, 3.1, adds=True),
+    MatchNumber("point{s} taken from {winner}", [moves.LOSES], WINNER, 5.6, 5.0, adds=True),
+    MatchNumber("attack{s} by {winner}", [moves.ATTACKS], WINNER, 12.9, 3.9),
+    MatchNumber("attack{s} by {others}", [moves.ATTACKS], OTHERS, 3.7, 3.1),
+    MatchNumber("battle{s} won by {winner}", [moves.WINS_BATTLE], WINNER, 4.8, 2.4),
+    MatchNumber("destroyed card{s} that {others} had in play", [moves.DESTROYED], OTHERS, 6.1, 2.6),
+    MatchNumber("level-up{s} by {winner}", [moves.LEVELS_UP], WINNER, 4.8, 2.0),
+    MatchNumber("effect{s} used by {winner}", [moves.ACTIVATES], WINNER, 8.4, 3.8),
+    MatchNumber("card{s} played by {winner}", [moves.PLAYS], WINNER, 8.9, 3.1),
+    MatchNumber("point{s} gained by {winner}", [moves.GAINS], WINNER, 2.4, 3.8, adds=True),
+    MatchNumber("effect{s} negated in the game", [moves.NEGATED], ALL, 0.3, 1.0),
+    MatchNumber("turn{s} in the game", [moves.TURN_BEGINS], ALL, 14.4, 5.3),
+    MatchNumber("attack{s} in all", [moves.ATTACKS], ALL, 16.5, 5.5),
 ]
 """Usual values, from 60 games between two greedy players with two decks."""
 
@@ -72,10 +55,10 @@ class TtcgStatistics(Statistics):
     def at_decision(self, t: TtcgTable, options: list[Option], counts: dict[str, int]) -> None:
         state = t.state
         prompt = state.pending.prompt if state.pending is not None else None
-        if prompt is MAIN_ACTION and counts.get("_turn", 0) != state.turn:
+        if prompt is moves.MAIN_ACTION and counts.get("_turn", 0) != state.turn:
             counts["_turn"] = state.turn
             begin_main(state, len(options) == 1, counts)
-        elif prompt is BATTLE_ACTION and counts.get("_dead", 0) == state.turn:
+        elif prompt is moves.BATTLE_ACTION and counts.get("_dead", 0) == state.turn:
             count(counts, "dead turns", len(options) == 1)
             counts["_dead"] = 0
         if state.pending is not None and state.pending.seat == state.active and len(options) > 1:
@@ -83,13 +66,13 @@ class TtcgStatistics(Statistics):
             count(counts, "turns of more than 30 decisions", counts["_decisions"] == MANY_DECISIONS + 1)
 
     def turns(self) -> list[Kind]:
-        return [TURN_BEGINS]
+        return [moves.TURN_BEGINS]
 
     def plays(self) -> list[Kind]:
-        return [PLAYS, LEVELS_UP]
+        return [moves.PLAYS, moves.LEVELS_UP]
 
     def draws(self) -> list[Kind]:
-        return [DRAWS]
+        return [moves.DRAWS]
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS
@@ -159,23 +142,23 @@ class Log:
 
     def hear(self, e: Event) -> None:
         """Count one event."""
-        if e.kind is TURN_BEGINS:
+        if e.kind is moves.TURN_BEGINS:
             self.end_turn()
             self.turn = int(e.number)
-        elif e.kind is ACTIVATES or e.kind is TRIGGERS:
+        elif e.kind is moves.ACTIVATES or e.kind is moves.TRIGGERS:
             self.add("activations")
             self.uses.append(int(e.copy))
-        elif e.kind is NEGATED:
+        elif e.kind is moves.NEGATED:
             self.add("negated")
             self.failed.append(int(e.copy))
-        elif e.kind is LOSES:
+        elif e.kind is moves.LOSES:
             cause = self.fall if e.rule == "2.2.8.3" else CAUSES.get(e.rule, "effects")
             self.lost(int(e.seat), int(e.number), cause)
-        elif e.kind is DESTROYED:
+        elif e.kind is moves.DESTROYED:
             self.fall = CAUSES.get(e.rule, "effects")
-        elif e.kind is GAINS:
+        elif e.kind is moves.GAINS:
             self.race.change(int(e.seat), int(e.number))
-        elif e.kind is PLAYS or e.kind is LEVELS_UP:
+        elif e.kind is moves.PLAYS or e.kind is moves.LEVELS_UP:
             self.played(cast(TtcgCard, self.state.copies[e.copy].card), e.extra != "")
 
     def lost(self, seat: int, n: int, cause: str) -> None:

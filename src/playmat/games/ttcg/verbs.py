@@ -6,24 +6,8 @@ from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import Noted
 from playmat.engine.table.verbs import move, turn_down, turn_up
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.field import THIS_TURN, Lying, Timed
-from playmat.games.ttcg.moves import (
-    CHANGES,
-    CHANGES_UNTIL,
-    DISCARDS,
-    DRAWS,
-    EXHAUSTED,
-    FLIPPED,
-    GAINS,
-    LOSES,
-    MILLS,
-    OWN_DISCARD,
-    TAPS,
-    TURNS_DOWN,
-    TURNS_UP,
-    UNTAPS,
-)
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP
 from playmat.games.ttcg.zones import DECK, DISCARD, HAND
@@ -39,14 +23,14 @@ def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
     if n > 0:  # 2.1.point
         t.state.points[seat] -= n
         left = max(t.state.points[seat], 0)
-        t.emit(LOSES, seat, number=n, extra="" if t.quiet else f"{some_points(n)} ({left} left)", rule=rule)
+        t.emit(moves.LOSES, seat, number=n, extra="" if t.quiet else f"{some_points(n)} ({left} left)", rule=rule)
 
 
 def gain(t: TtcgTable, seat: int, n: int) -> None:
     """A player gains points, without a maximum (OP.PTS.2)."""
     if n > 0:  # 2.2.8.5, OP.PTS.2
         t.state.points[seat] += n
-        t.emit(GAINS, seat, number=n, extra="" if t.quiet else f"{some_points(n)} ({t.state.points[seat]} now)")
+        t.emit(moves.GAINS, seat, number=n, extra="" if t.quiet else f"{some_points(n)} ({t.state.points[seat]} now)")
 
 
 def check_points(t: TtcgTable) -> None:
@@ -58,7 +42,7 @@ def check_points(t: TtcgTable) -> None:
 
 def exhaust(t: TtcgTable, seat: int) -> None:
     """2.2.11.1: a player who cannot draw loses points instead."""
-    t.emit(EXHAUSTED, seat)
+    t.emit(moves.EXHAUSTED, seat)
     lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
     check_points(t)
 
@@ -72,7 +56,7 @@ def draw(t: TtcgTable, seat: int, n: int) -> int:
             break
         place = pile[-1]
         move(t, place, HAND, seat)
-        t.emit(DRAWS, seat, place)  # OP.INFO.1
+        t.emit(moves.DRAWS, seat, place)  # OP.INFO.1
         drawn += 1
     return drawn
 
@@ -82,7 +66,7 @@ def discard(t: TtcgTable, seat: int, places: list[int]) -> None:
     for place in places:
         move(t, place, DISCARD, t.state.owner[place])
     for place in places:
-        t.emit(DISCARDS, seat, place)
+        t.emit(moves.DISCARDS, seat, place)
         note_sent(t, place, False)  # 2.2.5.12
 
 
@@ -94,7 +78,7 @@ def mill(t: TtcgTable, seat: int, n: int) -> None:
             return
         place = pile[-1]
         move(t, place, DISCARD, seat)
-        t.emit(MILLS, seat, place)
+        t.emit(moves.MILLS, seat, place)
         note_sent(t, place, False)  # 2.2.5.12
 
 
@@ -113,7 +97,7 @@ def note_own(t: TtcgTable, place: int, kind: Kind, tapped: bool) -> None:
 
 def note_sent(t: TtcgTable, place: int, tapped: bool) -> None:
     """Note the triggers of a card that goes to the discard pile from any zone."""
-    note_own(t, place, OWN_DISCARD, tapped)
+    note_own(t, place, moves.OWN_DISCARD, tapped)
 
 
 def show(t: TtcgTable, c: Lying, flipped: bool, rule: str = "") -> None:
@@ -121,9 +105,9 @@ def show(t: TtcgTable, c: Lying, flipped: bool, rule: str = "") -> None:
     c.down = False
     turn_up(t, c.thing, c.seat, same=True)
     t.state.changed()
-    t.emit(TURNS_UP, c.seat, c.thing, rule=rule)
+    t.emit(moves.TURNS_UP, c.seat, c.thing, rule=rule)
     if flipped:
-        t.emit(FLIPPED, c.seat, c.thing)
+        t.emit(moves.FLIPPED, c.seat, c.thing)
 
 
 def hide(t: TtcgTable, c: Lying) -> None:
@@ -131,7 +115,7 @@ def hide(t: TtcgTable, c: Lying) -> None:
     state = t.state
     if c.down:
         return
-    t.emit(TURNS_DOWN, c.seat, c.thing)
+    t.emit(moves.TURNS_DOWN, c.seat, c.thing)
     c.down = True
     c.set_turn = state.turn
     turn_down(t, c.thing, same=True)
@@ -146,7 +130,7 @@ def tap(t: TtcgTable, c: Lying) -> None:
     if not c.tapped:  # 2.1.tap
         c.tapped = True
         c.tapped_turn = t.state.turn
-        t.emit(TAPS, c.seat, c.thing)
+        t.emit(moves.TAPS, c.seat, c.thing)
         t.state.changed()
 
 
@@ -154,7 +138,7 @@ def untap(t: TtcgTable, c: Lying) -> None:
     """Untap a card."""
     if c.tapped:  # 2.1.tap
         c.tapped = False
-        t.emit(UNTAPS, c.seat, c.thing)
+        t.emit(moves.UNTAPS, c.seat, c.thing)
         if settings.CONTINUOUS_NEEDS_TAPPED.on(t.state):
             end_continuous(t.state, c)
         t.state.changed()
@@ -172,9 +156,9 @@ def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, phrase: s
     t.state.timed = [*t.state.timed, Timed(c.thing, what, amount, until)]
     t.state.changed()
     if until == THIS_TURN:
-        t.emit(CHANGES, c.seat, c.thing, amount, extra=f"{phrase} this turn")
+        t.emit(moves.CHANGES, c.seat, c.thing, amount, extra=f"{phrase} this turn")
     else:
-        t.emit(CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=phrase)
+        t.emit(moves.CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=phrase)
 
 
 def forget(state: TtcgState, thing: int) -> None:

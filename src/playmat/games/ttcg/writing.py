@@ -9,8 +9,8 @@ from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.verbs import everybody
+from playmat.games.ttcg import moves
 from playmat.games.ttcg.field import SLOTS, THIS_TURN, Lying, Pile
-from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.card import EQUIP
 from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, HAND, MAGIC, PHASES
@@ -25,7 +25,7 @@ def is_quiet(state: TtcgState) -> bool:
     pending = state.pending
     if pending is None or state.frames or state.chain:
         return False
-    return pending.prompt is MAIN_ACTION or pending.prompt is BATTLE_ACTION
+    return pending.prompt is moves.MAIN_ACTION or pending.prompt is moves.BATTLE_ACTION
 
 
 def write_position(game: GameFacts, state: TtcgState) -> dict[str, Any]:

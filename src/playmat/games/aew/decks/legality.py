@@ -8,17 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.engine.counting import count_of
 from playmat.engine.decks.deck import read_part
 from playmat.engine.parts.lists import Lists
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import (
-    ACTION,
-    CALL_NAME,
-    FACTION,
-    MANAGER,
-    MANEUVER,
-    PERSONA,
-    RESPONSE,
-    WRESTLER,
-)
 from playmat.kit.decks import cards_of, coded, names_in
 
 if TYPE_CHECKING:
@@ -31,8 +22,13 @@ PURCHASE_LEAST: Final = 36
 TOTAL_COPIES: Final = 3
 KIT_SIZE: Final = 4
 KIT_OF_WRESTLER: Final = 3
-NOTES: Final = {"wrestler": WRESTLER, "manager": MANAGER, "faction": FACTION, "call name": CALL_NAME}
-IN_DECKS: Final = (MANEUVER, ACTION, RESPONSE)
+NOTES: Final = {
+    "wrestler": traits.WRESTLER,
+    "manager": traits.MANAGER,
+    "faction": traits.FACTION,
+    "call name": traits.CALL_NAME,
+}
+IN_DECKS: Final = (traits.MANEUVER, traits.ACTION, traits.RESPONSE)
 
 
 def purchase_of(deck: Deck) -> tuple[list[str], list[str]]:
@@ -81,7 +77,7 @@ def persona_faults(game: GameFacts, deck: Deck, faults: list[str]) -> list[AewCa
         code = f"{note.replace(' ', '_')}_count"
         right = [card for card in cards if card.persona == persona]
         faults += [coded(f"{card.name} is not a {persona}", code) for card in cards if card.persona != persona]
-        needed = persona in (WRESTLER, FACTION)
+        needed = persona in (traits.WRESTLER, traits.FACTION)
         if len(right) > 1 or (needed and not right):
             faults.append(coded(f"{len(right)} {persona}s ({'exactly' if needed else 'at most'} 1)", code))
         chosen += right
@@ -92,7 +88,7 @@ def misplaced(cards: list[AewCard], kit: list[AewCard]) -> list[str]:
     """D5, D8, D15: the cards that cannot be in either deck. Personas and tokens cannot be in a Kit either."""
     faults: list[str] = []
     for card in {card.id: card for card in [*cards, *kit]}.values():
-        if card.type == PERSONA:
+        if card.type == traits.PERSONA:
             faults.append(coded(f"{card.name} is a Persona", f"persona_in_deck:{card.id}"))
         elif card.token or card.id == "filler":
             faults.append(coded(f"{card.name} is a token", f"token_in_deck:{card.id}"))
@@ -108,8 +104,8 @@ def kit_faults(kit: list[AewCard], personas: list[AewCard]) -> list[str]:
     """D6, D7, D16: three different cards of the Wrestler and one of the Faction."""
     faults: list[str] = []
     owners = {card.persona: card.id for card in personas}
-    of_wrestler = {card.id for card in kit if card.kit_of and card.kit_of == owners.get(WRESTLER)}
-    of_faction = [card for card in kit if card.kit_of and card.kit_of == owners.get(FACTION)]
+    of_wrestler = {card.id for card in kit if card.kit_of and card.kit_of == owners.get(traits.WRESTLER)}
+    of_faction = [card for card in kit if card.kit_of and card.kit_of == owners.get(traits.FACTION)]
     if len(of_wrestler) != KIT_OF_WRESTLER:
         different = count_of(len(of_wrestler), "different Kit card")
         faults.append(coded(f"{different} of the Wrestler (exactly 3)", "kit_wrestler"))

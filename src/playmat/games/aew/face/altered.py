@@ -6,8 +6,8 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.view.face import Altered, Cause
 from playmat.games.aew.frames import play_of
 from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.lasting import DAMAGE, POWER_OF
-from playmat.games.aew.vocabulary.traits import DOWN, FLIPPED, MANEUVER
 from playmat.games.aew.zones import PLAY, RING
 
 
@@ -22,7 +22,7 @@ def changed_values(state: AewState) -> dict[int, list[Altered]]:
             momentum = state.momentum(place)
             if momentum != card.momentum:
                 by_place[place] = [Altered("momentum", card.momentum, momentum, [])]
-            damage = state.damage(place) if card.type == MANEUVER else card.damage
+            damage = state.damage(place) if card.type == traits.MANEUVER else card.damage
             if damage != card.damage:
                 by_place.setdefault(place, []).append(Altered("damage", card.damage, damage, []))
     return by_place
@@ -40,7 +40,7 @@ def with_causes(state: AewState, place: int, change: Altered) -> Altered:
     card, seat = state.aew_card(place), state.holder(place)
     by: list[Cause] = []
     for other in state.pile(RING, seat):
-        if not state.facts[other] & (DOWN | FLIPPED):
+        if not state.facts[other] & (traits.DOWN | traits.FLIPPED):
             statics = [x for x in state.aew_card(other).statics if x.value == value and x.works(state, seat)]
             by += [Cause(x.n, state.aew_card(other).name, other) for x in statics if x.what.fits(card, 0, 0)]
     play = play_of(state, place)
@@ -48,5 +48,5 @@ def with_causes(state: AewState, place: int, change: Altered) -> Altered:
         by.append(Cause(play.bonus, "this play", NONE))
     rest = change.now - change.printed - sum(cause.amount for cause in by)
     if rest:
-        by.append(Cause(rest, "its other face" if state.facts[place] & FLIPPED else "its own text", NONE))
+        by.append(Cause(rest, "its other face" if state.facts[place] & traits.FLIPPED else "its own text", NONE))
     return Altered(change.name, change.printed, change.now, by)

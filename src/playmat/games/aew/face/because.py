@@ -11,9 +11,9 @@ from playmat.games.aew.frames import Phase, Play
 from playmat.games.aew.reading import can_spend, penalty
 from playmat.games.aew.rules.legal import purchase_due, relentless_due, reveal_due, sudden_due
 from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT, Act
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import STYLES, TYPES
 from playmat.games.aew.zones import PHASE_NAMES
 
 WHEN: Final = {
@@ -43,7 +43,7 @@ def because(t: AewTable, o: Option, refusal: Refusal) -> Refusal:
     if refusal is moves.ONLY_RESPONSE:
         return refusal.saying("it is a Response: play it when your opponent plays something it can answer")
     if refusal is moves.NO_RESPONSE:
-        kind = TYPES[state.type_of(o.thing)]
+        kind = traits.TYPES[state.type_of(o.thing)]
         return refusal.saying(f"it is {'an' if kind[0] in 'AI' else 'a'} {kind}, and only a Response can answer a play")
     if refusal is moves.NOT_STAGGERED:
         text = (
@@ -81,7 +81,7 @@ def no_style(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusa
 
 def lacking(state: AewState, seat: int, card: AewCard) -> str:
     """The Styles of a card that a player's Ring does not show."""
-    return " and no ".join(dict.fromkeys(STYLES[k] for k in card.styles if not state.has_styles(seat) >> k & 1))
+    return " and no ".join(dict.fromkeys(traits.STYLES[k] for k in card.styles if not state.has_styles(seat) >> k & 1))
 
 
 def price(state: AewState, seat: int, card: AewCard, due: int) -> str:

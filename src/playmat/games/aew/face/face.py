@@ -23,39 +23,27 @@ from playmat.engine.view.face import (
     Unresolved,
 )
 from playmat.engine.view.sheet import Sheet
+from playmat.games.aew import moves
 from playmat.games.aew.face.altered import alterations, changed_values
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.face.presets import PRESETS
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
-from playmat.games.aew.moves import FOLLOW_UP, PASS, PRIORITY, RESPOND
 from playmat.games.aew.rules.masking import might_act
 from playmat.games.aew.rules.pay import still_due
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import MAX_STAMINA
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import (
-    ACTION,
-    CALL_NAME,
-    FACTION,
-    FLIPPED,
-    MANAGER,
-    MANEUVER,
-    RESPONSE,
-    SUBTYPES,
-    TYPES,
-    WRESTLER,
-    profile_name,
-    uses_of,
-)
+from playmat.games.aew.vocabulary.traits import profile_name, uses_of
 from playmat.games.aew.zones import KIT, PHASE_NAMES, PLAY, RING, ROW
 
 DAMAGE_METER: Final = 0
 MOMENTUM_METER: Final = 1
 COUNTERS_METER: Final = 2
-USUAL: Final[list[Move]] = [PASS, DECLINE, DONE]
+USUAL: Final[list[Move]] = [moves.PASS, DECLINE, DONE]
 
 
 CAN_DO: Final = (
@@ -66,9 +54,9 @@ CAN_DO: Final = (
 """The possible actions in each phase."""
 PHASE_WORDS: Final = ("ready", "tie-up", "recovery")
 """The phases, as spelled in the names of stops."""
-PLAYED: Final = (*SUBTYPES, TYPES[ACTION], TYPES[RESPONSE])
+PLAYED: Final = (*traits.SUBTYPES, traits.TYPES[traits.ACTION], traits.TYPES[traits.RESPONSE])
 """The kinds of cards that are purchased and played."""
-WHOSE: Final = {PRIORITY: "my", RESPOND: "their"}
+WHOSE: Final = {moves.PRIORITY: "my", moves.RESPOND: "their"}
 
 
 class AewFace(Face):
@@ -85,10 +73,10 @@ class AewFace(Face):
         self.lies = [RING, PLAY]
         self.counted = [RING, KIT, ROW]
         self.deck_parts = [
-            DeckPart("wrestler", "Wrestler", "one", (WRESTLER,), ids=True, most=1),
-            DeckPart("manager", "Manager", "one", (MANAGER,), ids=True, most=1),
-            DeckPart("faction", "Faction", "one", (FACTION,), ids=True, most=1),
-            DeckPart("call name", "Call Name", "one", (CALL_NAME,), ids=True, most=1),
+            DeckPart("wrestler", "Wrestler", "one", (traits.WRESTLER,), ids=True, most=1),
+            DeckPart("manager", "Manager", "one", (traits.MANAGER,), ids=True, most=1),
+            DeckPart("faction", "Faction", "one", (traits.FACTION,), ids=True, most=1),
+            DeckPart("call name", "Call Name", "one", (traits.CALL_NAME,), ids=True, most=1),
             DeckPart("kit", "Kit", "names", PLAYED, ids=True, most=4),
             DeckPart("purchase", "Purchase Deck", "counts", PLAYED, ids=True),
         ]
@@ -109,7 +97,7 @@ class AewFace(Face):
     def brief(self, card: Card) -> list[str]:
         if not isinstance(card, AewCard):
             return super().brief(card)
-        hits = f"{card.damage} dmg" if card.type == MANEUVER else ""
+        hits = f"{card.damage} dmg" if card.type == traits.MANEUVER else ""
         return [f"cost {card.cost}", hits, f"{card.momentum} mom", card.type_line(), ", ".join(card.keyword_names())]
 
     def anatomy(self, card: Card) -> Anatomy:
@@ -146,7 +134,7 @@ class AewFace(Face):
 
     def question(self, t: AewTable, pending: Decision) -> str:
         frame = t.state.frames[0] if t.state.frames else None
-        if pending.prompt is not PRIORITY or not isinstance(frame, Phase):
+        if pending.prompt is not moves.PRIORITY or not isinstance(frame, Phase):
             return super().question(t, pending)
         return f"{PHASE_NAMES[frame.phase]}: {CAN_DO[frame.phase]}"
 
@@ -155,7 +143,7 @@ class AewFace(Face):
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
             return None
         uses = uses_of(state.facts[place])
-        meters = [full_meter("damage", state.damage(place))] if state.type_of(place) == MANEUVER else []
+        meters = [full_meter("damage", state.damage(place))] if state.type_of(place) == traits.MANEUVER else []
         meters.append(full_meter("momentum", state.momentum(place)))
         if uses:
             meters.append(full_meter("counters", uses))
@@ -191,7 +179,7 @@ class AewFace(Face):
             return f"The Pin has {max(0, frame.power)} Power left; {more} may be Tucked."
         if isinstance(frame, Submit):
             return f"{frame.damage} Damage against {frame.resisted} Momentum."
-        if isinstance(frame, Play) and frame.ability is None and state.type_of(frame.place) == MANEUVER:
+        if isinstance(frame, Play) and frame.ability is None and state.type_of(frame.place) == traits.MANEUVER:
             return f"It has {state.damage(frame.place)} Damage."
         return ""
 
@@ -209,7 +197,7 @@ class AewFace(Face):
         frame = t.state.frames[0] if t.state.frames else None
         if pending is None or not isinstance(frame, Phase):
             return ""
-        if pending.prompt is FOLLOW_UP:
+        if pending.prompt is moves.FOLLOW_UP:
             return "my follow-up"
         whose = WHOSE.get(pending.prompt, "")
         return f"{whose} {PHASE_WORDS[frame.phase]}" if whose else ""
@@ -227,7 +215,7 @@ class AewFace(Face):
 def write_card(state: AewState, sheet: Sheet, place: int) -> None:
     """Write the placement of a card as numbers."""
     sheet.placed(NONE, state.is_down(place), state.is_committed(place))
-    if state.type_of(place) == MANEUVER:
+    if state.type_of(place) == traits.MANEUVER:
         damage = state.damage(place)
         sheet.meter(DAMAGE_METER, damage, damage)
     momentum, uses = state.momentum(place), uses_of(state.facts[place])
@@ -255,8 +243,8 @@ def printed_text(state: AewState, place: int) -> str:
 def ring_tag(t: AewTable, place: int) -> Tag:
     """A card in the Ring: its name, the Damage of a Maneuver, its Momentum. Dimmed while it is Committed."""
     state = t.state
-    hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
+    hits = f"{state.damage(place)}/" if state.type_of(place) == traits.MANEUVER else ""
     text = profile_name(state.facts[place]) if state.is_down(place) else printed_text(state, place)
-    if state.facts[place] & FLIPPED:
+    if state.facts[place] & traits.FLIPPED:
         text = state.aew_card(place).type_line()
     return Tag(f"{name_of(t, place)} {hits}{state.momentum(place)}", text, on=not state.is_committed(place))

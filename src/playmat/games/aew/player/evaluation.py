@@ -8,7 +8,7 @@ from playmat.engine.player.evaluation import Evaluation
 from playmat.games.aew.frames import Phase
 from playmat.games.aew.rules.resolve import punch_momentum
 from playmat.games.aew.state import AewState, AewTable
-from playmat.games.aew.vocabulary.traits import DOWN, INJURY, MANEUVER, PERMANENT, RESPONSE
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
 
 LOW_MARK: Final = 15
@@ -70,16 +70,16 @@ class AewEvaluation(Evaluation):
                 value += self.unseen
                 continue
             cost += float(card.cost)
-            if card.type == MANEUVER:
+            if card.type == traits.MANEUVER:
                 value += each * card.damage
-            elif card.type == RESPONSE:
+            elif card.type == traits.RESPONSE:
                 value += self.answer
         count = len(hand)
         for place in state.pile(RING, seat):
             card = state.aew_card(place)
-            if card.type == INJURY:
+            if card.type == traits.INJURY:
                 value += self.injury
-            elif card.keywords & PERMANENT or state.facts[place] & DOWN:
+            elif card.keywords & traits.PERMANENT or state.facts[place] & traits.DOWN:
                 value += self.kept * state.momentum(place)
             elif not card.persona:
                 cost += float(card.cost)

@@ -12,9 +12,9 @@ from playmat.games.aew.rules.end_step import HAND_CARDS
 from playmat.games.aew.rules.resolve import punch_momentum
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import MAX_STAMINA
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import DECISIVE
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import ATTACKS, FOLLOW_UP, ILLEGAL, PERMANENT, PUNCH
 from playmat.games.aew.zones import DECK, DISCARD, HAND, TIE_UP
 
 if TYPE_CHECKING:
@@ -79,11 +79,11 @@ class Mind(Judge):
         """The worth of a card's lasting effects in the Ring and of its keywords."""
         w = self.weights
         worth = w.working * (len(card.statics) + len(card.acts))
-        if card.keywords & PERMANENT:
+        if card.keywords & traits.PERMANENT:
             worth += w.staying * (w.momentum * card.momentum + len(card.statics) + w.there)
-        if card.keywords & ATTACKS:
+        if card.keywords & traits.ATTACKS:
             worth += w.attacking
-        return worth + (w.following if card.keywords & FOLLOW_UP else 0.0)
+        return worth + (w.following if card.keywords & traits.FOLLOW_UP else 0.0)
 
     def purchase_worth(self, place: int) -> float:
         """The worth of a card compared with a typical one."""
@@ -135,7 +135,7 @@ def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool =
     If it is played face down (`down`), its keywords, traits and Momentum do not count.
     """
     left = state.stamina[1 - seat] - damage
-    if left <= 0 and (down or not card.keywords & ILLEGAL):
+    if left <= 0 and (down or not card.keywords & traits.ILLEGAL):
         return True
-    punch = punch_momentum(state, seat) + (card.momentum if card.traits & PUNCH and not down else 0)
+    punch = punch_momentum(state, seat) + (card.momentum if card.traits & traits.PUNCH and not down else 0)
     return damage > 0 and punch > max(0, left)

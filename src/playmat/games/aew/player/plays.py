@@ -9,20 +9,12 @@ from playmat.games.aew.player.mind import Mind, ends_it, phase_of
 from playmat.games.aew.player.worth import Worth
 from playmat.games.aew.reading import penalty
 from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, DECISIVE, Act
 from playmat.games.aew.vocabulary.abilities import MOMENTUM as PRICE
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.lasting import DAMAGE, POWER_OF
-from playmat.games.aew.vocabulary.traits import (
-    ACTION,
-    ATTACKS,
-    DOWN,
-    MANEUVER,
-    STRIKE,
-    SUBMISSION,
-    subtype_of,
-    target_of,
-)
+from playmat.games.aew.vocabulary.traits import subtype_of, target_of
 from playmat.games.aew.zones import READY
 
 HEAD: Final = 1
@@ -34,17 +26,17 @@ def play_worth(m: Mind, place: int, due: int = 0) -> float:
     """The worth of playing a card now for this much Momentum."""
     state, seat, w = m.state, m.you, m.weights
     card = state.aew_card(place)
-    damage = state.damage(place) if card.type == MANEUVER else 0
+    damage = state.damage(place) if card.type == traits.MANEUVER else 0
     text = m.text_worth(seat, place, card.resolving)
     worth = w.play + m.momentum_worth() * (card.momentum - penalty(state, seat, card) - due)
     worth += damage + text + m.kept_worth(card)
-    if card.type == MANEUVER and ends_it(state, seat, card, damage):
+    if card.type == traits.MANEUVER and ends_it(state, seat, card, damage):
         return worth + DECISIVE
-    if card.type == ACTION and phase_of(state) == READY and average_of(w, card) > text + w.waiting:
+    if card.type == traits.ACTION and phase_of(state) == READY and average_of(w, card) > text + w.waiting:
         return w.waits
     if worth <= 0.0 or text >= w.deciding or is_late(m):
         return worth
-    helped = w.later_to_be_helped if card.keywords & ATTACKS else 0.0
+    helped = w.later_to_be_helped if card.keywords & traits.ATTACKS else 0.0
     return in_turn(w, damage + text, card.momentum) - helped
 
 
@@ -72,7 +64,7 @@ def down_worth(m: Mind, place: int) -> float:
     damage, momentum = HIDDEN_DAMAGE, HIDDEN_MOMENTUM
     card = state.aew_card(place)
     for static in state.in_force(seat):
-        if static.what.fits(card, DOWN, 0):
+        if static.what.fits(card, traits.DOWN, 0):
             if static.value == DAMAGE:
                 damage += static.n
             elif static.value == POWER_OF:
@@ -91,7 +83,7 @@ def reveal_worth(m: Mind, place: int) -> float:
     if not state.is_committed(place):
         lost += state.momentum(place) - card.momentum
     worth = m.text_worth(seat, place, card.turning) - m.momentum_worth() * lost
-    if card.type == MANEUVER:
+    if card.type == traits.MANEUVER:
         worth += card.damage + (DECISIVE if ends_it(state, seat, card, card.damage) else 0.0)
     return worth
 
@@ -101,9 +93,9 @@ def profile_worth(m: Mind, facts: int) -> float:
     w = m.weights
     worth = w.other_target if target_of(facts) != HEAD else 0.0
     subtype = subtype_of(facts)
-    if subtype == SUBMISSION:
+    if subtype == traits.SUBMISSION:
         return worth + (w.known_hold if m.state.has_styles(1 - m.you) & SLOTH_OR_TECHNICIAN else w.hold)
-    return worth + (w.strike if subtype == STRIKE else w.grapple)
+    return worth + (w.strike if subtype == traits.STRIKE else w.grapple)
 
 
 def boost_worth(m: Mind, place: int, more: int, momentum: int) -> float:

@@ -6,47 +6,16 @@ from typing import Final
 
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import DECLINE, DONE, Move, Option, Prompt
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Pin, Submit, play_at
-from playmat.games.aew.moves import (
-    AUTO,
-    BY_MOMENTUM,
-    CHOOSE_TUCK,
-    COMBO_ATTACK,
-    COMMIT,
-    CUNNING_ATTACK,
-    DISCARD_CARD,
-    FLIP,
-    FOCUS_ATTACK,
-    KEEP,
-    MARKET_TUCK,
-    NO,
-    PASS,
-    PAY,
-    PLAY_CARD,
-    PLAY_DOWN,
-    PLAY_RELENTLESS,
-    PLAY_SUDDEN,
-    PRIORITY,
-    PROFILE,
-    PURCHASE_CARD,
-    RESPOND,
-    REVEAL,
-    SCOUT,
-    STOP,
-    TAKE_INITIATIVE,
-    TUCK,
-    TUCK_TOP,
-    USE,
-    YES,
-)
 from playmat.games.aew.player.mind import Mind, phase_of
 from playmat.games.aew.player.plays import boost_worth, down_worth, play_worth, profile_worth, reveal_worth, use_worth
 from playmat.games.aew.player.purchases import basket
 from playmat.games.aew.player.responses import against_pin, in_submission, response_worth
 from playmat.games.aew.player.worth import Worth
 from playmat.games.aew.state import AewTable
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.lasting import POWER_BONUS
-from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
 from playmat.games.aew.zones import RECOVERY
 
 
@@ -55,24 +24,24 @@ def advise(view: AewTable, worth: Worth) -> list[float]:
     pending = view.asked()
     options = view.listed(pending)
     m = Mind(view, pending.seat, worth)
-    if pending.prompt is PRIORITY and phase_of(m.state) == RECOVERY:
+    if pending.prompt is moves.PRIORITY and phase_of(m.state) == RECOVERY:
         return recovering(m, pending, options)
     return [worth_of(m, pending, o) for o in options]
 
 
 def recovering(m: Mind, pending: Decision, options: list[Option]) -> list[float]:
     """Ratings for the Recovery Phase, including the purchases with the highest total worth."""
-    basket_places = basket(m, [o.thing for o in options if o.move is PURCHASE_CARD])
+    basket_places = basket(m, [o.thing for o in options if o.move is moves.PURCHASE_CARD])
     worths: list[float] = []
     for o in options:
-        if o.move is not PURCHASE_CARD:
+        if o.move is not moves.PURCHASE_CARD:
             worths.append(worth_of(m, pending, o))
         else:
             worths.append(0.5 + 0.01 * m.state.cost(o.thing) if o.thing in basket_places else -1.0)
     return worths
 
 
-PLAIN: Final[dict[Move, float]] = {PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, BY_MOMENTUM: 1.0}
+PLAIN: Final[dict[Move, float]] = {moves.PASS: 0.0, DECLINE: 0.0, DONE: 0.0, moves.NO: 0.0, moves.BY_MOMENTUM: 1.0}
 """The worth of a move by itself."""
 
 
@@ -80,23 +49,23 @@ def worth_of(m: Mind, pending: Decision, o: Option) -> float:
     """The worth of one answer."""
     prompt = pending.prompt
     move = o.move
-    if prompt is RESPOND and move is not PASS:
+    if prompt is moves.RESPOND and move is not moves.PASS:
         return response_worth(m, pending, o)
-    if prompt is PAY:
-        return 1.0 if move is AUTO else 0.0
+    if prompt is moves.PAY:
+        return 1.0 if move is moves.AUTO else 0.0
     if move in PLAIN:
         return PLAIN[move]
-    if move is PLAY_CARD:
+    if move is moves.PLAY_CARD:
         return play_worth(m, o.thing)
-    if move is USE or move is FLIP:
+    if move is moves.USE or move is moves.FLIP:
         return use_worth(m, o)
-    if move is COMMIT or move is STOP or move is YES:
+    if move is moves.COMMIT or move is moves.STOP or move is moves.YES:
         return committing(m, pending, o)
-    if move is TUCK or move is TUCK_TOP:
+    if move is moves.TUCK or move is moves.TUCK_TOP:
         return tucking(m, pending, o)
-    if move is PROFILE:
+    if move is moves.PROFILE:
         return profile_worth(m, o.number)
-    if move is TAKE_INITIATIVE:
+    if move is moves.TAKE_INITIATIVE:
         return 1.0 if o.thing == m.you else 0.0
     return of_card(m, o, prompt) if o.thing >= m.state.seats else 0.0
 
@@ -105,18 +74,18 @@ def of_card(m: Mind, o: Option, prompt: Prompt) -> float:
     """The worth of an answer that names a card."""
     state, w = m.state, m.weights
     move = o.move
-    if move is PLAY_DOWN:
+    if move is moves.PLAY_DOWN:
         return down_worth(m, o.thing)
-    if move is REVEAL:
+    if move is moves.REVEAL:
         return reveal_worth(m, o.thing)
-    if move is PLAY_SUDDEN:
+    if move is moves.PLAY_SUDDEN:
         return play_worth(m, o.thing, 2 * state.cost(o.thing)) - w.elsewhere
-    if move is PLAY_RELENTLESS:
+    if move is moves.PLAY_RELENTLESS:
         return play_worth(m, o.thing, state.cost(o.thing)) - w.elsewhere
-    if move is KEEP:
+    if move is moves.KEEP:
         return m.card_worth(o.thing) - w.welcome
-    if move is DISCARD_CARD:
-        return 0.0 if prompt is SCOUT else -m.card_worth(o.thing)
+    if move is moves.DISCARD_CARD:
+        return 0.0 if prompt is moves.SCOUT else -m.card_worth(o.thing)
     return 0.5 + m.card_worth(o.thing)
 
 
@@ -128,14 +97,18 @@ def committing(m: Mind, pending: Decision, o: Option) -> float:
         return against_pin(state, seat, frame, o)
     if isinstance(frame, Submit):
         return in_submission(m, frame, o)
-    if o.move is STOP:
+    if o.move is moves.STOP:
         return 0.0
-    if o.move is YES:
+    if o.move is moves.YES:
         place = play_at(state, pending.scope.frame).place
         momentum = state.momentum(place)
         return boost_worth(m, place, momentum + state.total(POWER_BONUS, seat), momentum)
     momentum = state.momentum(o.thing)
-    if pending.prompt is FOCUS_ATTACK or pending.prompt is COMBO_ATTACK or pending.prompt is CUNNING_ATTACK:
+    if (
+        pending.prompt is moves.FOCUS_ATTACK
+        or pending.prompt is moves.COMBO_ATTACK
+        or pending.prompt is moves.CUNNING_ATTACK
+    ):
         return boost_worth(m, play_at(state, pending.scope.frame).place, momentum, momentum)
     return 0.6 - 0.05 * momentum
 
@@ -143,14 +116,14 @@ def committing(m: Mind, pending: Decision, o: Option) -> float:
 def tucking(m: Mind, pending: Decision, o: Option) -> float:
     """The worth of Tucking a card: against a Pin one that breaks or lowers it, otherwise the least useful one."""
     state = m.state
-    if o.move is TUCK_TOP:
+    if o.move is moves.TUCK_TOP:
         return 0.5
     card = state.aew_card(o.thing)
     frame = state.frames[pending.scope.frame] if pending.scope.frame >= 0 else None
     if isinstance(frame, Pin):
-        if card.keywords & ROPE_BREAK:
+        if card.keywords & traits.ROPE_BREAK:
             return 10.0
-        return state.momentum(o.thing) * (2.0 if card.keywords & STURDY else 1.0) - 0.1 * card.cost
-    if pending.prompt is CHOOSE_TUCK:
+        return state.momentum(o.thing) * (2.0 if card.keywords & traits.STURDY else 1.0) - 0.1 * card.cost
+    if pending.prompt is moves.CHOOSE_TUCK:
         return 1.0 - m.card_worth(o.thing)
-    return m.weights.poor - m.purchase_worth(o.thing) if pending.prompt is MARKET_TUCK else -0.5
+    return m.weights.poor - m.purchase_worth(o.thing) if pending.prompt is moves.MARKET_TUCK else -0.5

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Pin, Play, Submit, play_at
-from playmat.games.aew.moves import FLIP, PLAY_RELENTLESS, PLAY_SUDDEN, RESIST, REVEAL, STOP, SUBMIT_RESIST
 from playmat.games.aew.player.mind import Mind, ends_it
 from playmat.games.aew.reading import is_maneuver, penalty
 from playmat.games.aew.rules.pin import PIN_TUCKS
 from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import DECISIVE, Answer
 from playmat.games.aew.vocabulary.attempts import SURE
 from playmat.games.aew.vocabulary.effects import Prevent
-from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
 from playmat.games.aew.zones import DISCARD, HAND
 
 
@@ -22,10 +22,10 @@ def response_worth(m: Mind, pending: Decision, o: Option) -> float:
     state, seat, w = m.state, m.you, m.weights
     play = play_at(state, pending.scope.frame)
     damage = state.damage(play.place) if is_maneuver(state, play) else 0
-    if o.move is RESIST:
+    if o.move is moves.RESIST:
         saved = min(state.momentum(o.thing), damage)
         return w.saved if saved and damage >= state.stamina[seat] else saved - m.card_worth(o.thing)
-    if o.move is FLIP:
+    if o.move is moves.FLIP:
         return threat_of(m, play, damage) - w.flip_kept
     card = state.aew_card(o.thing)
     answer = card.answer
@@ -40,10 +40,10 @@ def response_worth(m: Mind, pending: Decision, o: Option) -> float:
 
 def price_of(state: AewState, seat: int, o: Option) -> int:
     """The Momentum that an answer costs."""
-    if o.move is PLAY_SUDDEN:
+    if o.move is moves.PLAY_SUDDEN:
         return 2 * state.cost(o.thing) + penalty(state, seat, state.aew_card(o.thing))
-    if o.move is REVEAL or o.move is PLAY_RELENTLESS:
-        lost = 0 if o.move is PLAY_RELENTLESS or state.is_committed(o.thing) else state.momentum(o.thing)
+    if o.move is moves.REVEAL or o.move is moves.PLAY_RELENTLESS:
+        lost = 0 if o.move is moves.PLAY_RELENTLESS or state.is_committed(o.thing) else state.momentum(o.thing)
         return state.cost(o.thing) + penalty(state, seat, state.aew_card(o.thing)) + lost
     return 0
 
@@ -80,7 +80,7 @@ def threat_of(m: Mind, play: Play, damage: int) -> float:
 
 def against_pin(state: AewState, seat: int, pin: Pin, o: Option) -> float:
     """The worth of Committing against a Pin: only what Tucking will not cover, strongest first."""
-    if o.move is STOP:
+    if o.move is moves.STOP:
         return 1.0 if pin.power <= tuck_power(state, seat) else 0.0
     return 0.5 + 0.1 * state.momentum(o.thing)
 
@@ -88,12 +88,12 @@ def against_pin(state: AewState, seat: int, pin: Pin, o: Option) -> float:
 def in_submission(m: Mind, submit: Submit, o: Option) -> float:
     """The worth of Committing for or against a hold: only if a deck is nearly empty."""
     state, w = m.state, m.weights
-    if state.pending is not None and state.pending.prompt is SUBMIT_RESIST:
+    if state.pending is not None and state.pending.prompt is moves.SUBMIT_RESIST:
         near = submit.damage - submit.resisted > m.cards_left(m.you) - w.safe
-        if o.move is STOP:
+        if o.move is moves.STOP:
             return 0.0 if near else 1.0
         return 1.0 - 0.1 * state.momentum(o.thing) if near else 0.0
-    if o.move is STOP:
+    if o.move is moves.STOP:
         return 0.0
     foe = 1 - m.you
     return 1.0 if submit.damage + w.hope - state.momentum_ready(foe) > m.cards_left(foe) else -1.0
@@ -105,8 +105,8 @@ def tuck_power(state: AewState, seat: int) -> int:
     for place in state.pile(HAND, seat) + state.pile(DISCARD, seat):
         card = state.aew_card(place)
         if card.tuckable:
-            if card.keywords & ROPE_BREAK:
+            if card.keywords & traits.ROPE_BREAK:
                 return SURE
-            values.append(state.momentum(place) * (2 if card.keywords & STURDY else 1))
+            values.append(state.momentum(place) * (2 if card.keywords & traits.STURDY else 1))
     values.sort(reverse=True)
     return sum(values[:PIN_TUCKS])

@@ -7,49 +7,22 @@ from typing import Final
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Play, play_at
-from playmat.games.aew.moves import (
-    ATTEMPTS,
-    BY_DISCARD,
-    BY_MOMENTUM,
-    COMMIT,
-    DISCARD_CARD,
-    FINISHER_COST,
-    FINISHER_DISCARD,
-    HIDDEN_PROFILE,
-    PLAYS,
-    PLAYS_DOWN,
-    PRESS_COST,
-    PROFILE,
-    REVEALS,
-)
 from playmat.games.aew.reading import can_spend, distinct_cards, other_reversals, penalty
 from playmat.games.aew.rules.attack import attack
 from playmat.games.aew.rules.pay import pay
 from playmat.games.aew.rules.purchase import restock
 from playmat.games.aew.state import AewState, AewTable, Waiting
 from playmat.games.aew.verbs import commit, discard, put, uncommitted
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS
 from playmat.games.aew.vocabulary.lasting import AFTER
-from playmat.games.aew.vocabulary.traits import (
-    ACTION,
-    ATTACKS,
-    COMMITTED,
-    DOWN,
-    FINISHER,
-    MANEUVER,
-    PRESSING,
-    RESPONSE,
-    SUBTYPE_AT,
-    SUBTYPES,
-    TARGET_AT,
-    TARGETS,
-    profile_name,
-)
+from playmat.games.aew.vocabulary.traits import profile_name
 from playmat.games.aew.vocabulary.waiting import NextCard
 from playmat.games.aew.zones import DISCARD, KIT, PLAY, RING, ROW
 
-TYPE_RULES: Final = {MANEUVER: "301", ACTION: "302", RESPONSE: "303"}
+TYPE_RULES: Final = {traits.MANEUVER: "301", traits.ACTION: "302", traits.RESPONSE: "303"}
 PRICED: Final = {KIT.index: "1009", ROW.index: "1009", DISCARD.index: "1010.1", RING.index: "1101.1"}
 """The rule under which a card from outside the hand is paid for."""
 
@@ -59,15 +32,15 @@ PRICED: Final = {KIT.index: "1009", ROW.index: "1009", DISCARD.index: "1010.1", 
 @rule("1101.a")
 def choose_profile(t: AewTable, s: Scope) -> None:
     """A player who plays a card face down chooses its profile."""
-    t.ask(s.you, HIDDEN_PROFILE, profiles, s, then=[take_profile])
+    t.ask(s.you, moves.HIDDEN_PROFILE, profiles, s, then=[take_profile])
 
 
 @options
 def profiles(t: AewTable, s: Scope, menu: Menu) -> None:
     """Every subtype at every Target."""
-    for subtype in range(len(SUBTYPES)):
-        for target in range(len(TARGETS)):
-            menu.offer(PROFILE, number=DOWN | subtype << SUBTYPE_AT | target << TARGET_AT)
+    for subtype in range(len(traits.SUBTYPES)):
+        for target in range(len(traits.TARGETS)):
+            menu.offer(moves.PROFILE, number=traits.DOWN | subtype << traits.SUBTYPE_AT | target << traits.TARGET_AT)
 
 
 @rule("1101.a")
@@ -90,8 +63,8 @@ def barred_by(play: Play) -> int:
 def press_cost(t: AewTable, s: Scope) -> None:
     """Reversing a Pressing Maneuver requires Committing one card, which pays for nothing else."""
     play = play_at(t.state, s.frame)
-    if t.state.keywords_of(play_at(t.state, play.answers).place) & PRESSING:
-        t.ask(s.you, PRESS_COST, against_pressure, s, then=[take_pressure])
+    if t.state.keywords_of(play_at(t.state, play.answers).place) & traits.PRESSING:
+        t.ask(s.you, moves.PRESS_COST, against_pressure, s, then=[take_pressure])
 
 
 @options
@@ -102,12 +75,12 @@ def against_pressure(t: AewTable, s: Scope, menu: Menu) -> None:
     barred = barred_by(play)
     need = play.due
     that = play_at(state, play.answers)
-    if state.keywords_of(that.place) & FINISHER and not other_reversals(state, s.you, that, play.place):
+    if state.keywords_of(that.place) & traits.FINISHER and not other_reversals(state, s.you, that, play.place):
         need += state.damage(that.place)
     spend = can_spend(state, s.you, barred)
     for place in distinct_cards(state, uncommitted(state, s.you)):
         if place != barred and spend - state.momentum(place) >= need:
-            menu.offer(COMMIT, place)
+            menu.offer(moves.COMMIT, place)
 
 
 @rule("1013")
@@ -121,8 +94,8 @@ def finisher_cost(t: AewTable, s: Scope) -> None:
     """Reversing a Finisher requires Momentum equal to its Damage, or discarding another reversal."""
     state = t.state
     play = play_at(state, s.frame)
-    if state.keywords_of(play_at(state, play.answers).place) & FINISHER:
-        t.ask(s.you, FINISHER_COST, finisher_ways, s, then=[take_way])
+    if state.keywords_of(play_at(state, play.answers).place) & traits.FINISHER:
+        t.ask(s.you, moves.FINISHER_COST, finisher_ways, s, then=[take_way])
 
 
 @options
@@ -133,9 +106,9 @@ def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
     that = play_at(state, play.answers)
     pressed = state.momentum(play.pressed) if play.pressed != NONE else 0
     if can_spend(state, s.you, barred_by(play)) - pressed >= play.due + state.damage(that.place):
-        menu.offer(BY_MOMENTUM)
+        menu.offer(moves.BY_MOMENTUM)
     if other_reversals(state, s.you, that, play.place):
-        menu.offer(BY_DISCARD)
+        menu.offer(moves.BY_DISCARD)
 
 
 @rule("1003.2")
@@ -143,10 +116,10 @@ def take_way(t: AewTable, s: Scope) -> None:
     """Add Momentum equal to the Finisher's Damage to the total, or let the player choose a card."""
     state = t.state
     play = play_at(state, s.frame)
-    if s.move is BY_MOMENTUM:
+    if s.move is moves.BY_MOMENTUM:
         play.due += state.damage(play_at(state, play.answers).place)
     else:
-        t.ask(s.you, FINISHER_DISCARD, spare_reversals, s.unanswered(), then=[discard_reversal])
+        t.ask(s.you, moves.FINISHER_DISCARD, spare_reversals, s.unanswered(), then=[discard_reversal])
 
 
 @options
@@ -154,7 +127,7 @@ def spare_reversals(t: AewTable, s: Scope, menu: Menu) -> None:
     """Every other reversal in hand that is valid now."""
     play = play_at(t.state, s.frame)
     for place in distinct_cards(t.state, other_reversals(t.state, s.you, play_at(t.state, play.answers), play.place)):
-        menu.offer(DISCARD_CARD, place)
+        menu.offer(moves.DISCARD_CARD, place)
 
 
 @rule("1003.3")
@@ -182,14 +155,14 @@ def put_in_play(t: AewTable, s: Scope) -> None:
     if play.source != NONE:
         if play.source == KIT.index:
             restock(t, place)
-        play.committed = state.facts[place] & COMMITTED != 0
+        play.committed = state.facts[place] & traits.COMMITTED != 0
         put(t, place, PLAY, play.profile)
     tell_play(t, play)
     pay_price(t, play)
     look_back(state, play)
     if state.waiting:
         attach(t, play)
-    if state.keywords_of(place) & ATTACKS:
+    if state.keywords_of(place) & traits.ATTACKS:
         t.next(s, attack)
 
 
@@ -198,18 +171,18 @@ def tell_play(t: AewTable, play: Play) -> None:
     price = price_text(t, play)
     follow = " as a Follow-Up" if play.follow else ""
     if play.effect:
-        t.emit(ATTEMPTS, play.seat, play.place, extra=price)
+        t.emit(moves.ATTEMPTS, play.seat, play.place, extra=price)
     elif play.profile:
-        t.emit(PLAYS_DOWN, play.seat, play.place, extra="" if t.quiet else profile_name(play.profile))
+        t.emit(moves.PLAYS_DOWN, play.seat, play.place, extra="" if t.quiet else profile_name(play.profile))
     elif play.source == RING.index:
-        t.emit(REVEALS, play.seat, play.place, extra=price + follow)
+        t.emit(moves.REVEALS, play.seat, play.place, extra=price + follow)
     elif play.source == ROW.index or play.source == KIT.index:
-        t.emit(PLAYS, play.seat, play.place, extra=f" from the Market{price}{follow}", rule="1009")
+        t.emit(moves.PLAYS, play.seat, play.place, extra=f" from the Market{price}{follow}", rule="1009")
     elif play.source == DISCARD.index:
-        t.emit(PLAYS, play.seat, play.place, extra=f" from the Discard Pile{price}{follow}", rule="1010.1")
+        t.emit(moves.PLAYS, play.seat, play.place, extra=f" from the Discard Pile{price}{follow}", rule="1010.1")
     else:
         rule = "1008.1" if play.follow else TYPE_RULES[t.state.aew_card(play.place).type]
-        t.emit(PLAYS, play.seat, play.place, extra=price + follow, rule=rule)
+        t.emit(moves.PLAYS, play.seat, play.place, extra=price + follow, rule=rule)
 
 
 def price_text(t: AewTable, play: Play) -> str:

@@ -8,8 +8,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import look
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Run, run_at
-from playmat.games.aew.moves import COMMIT, DISCARD_CARD, KEEP, SCOUT, SCOUTS, STOP, STUN, STUNNED
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import commit, discard, rebuild, uncommitted
@@ -42,16 +42,16 @@ def candidates(t: AewTable, s: Scope, menu: Menu) -> None:
     for place in distinct_cards(t.state, effect.candidates(t.state, run)):
         menu.offer(effect.move, place)
     if effect.up_to:
-        menu.offer(STOP)
+        menu.offer(moves.STOP)
 
 
 @rule("1106.a")
 def take_choice(t: AewTable, s: Scope) -> None:
     """Carry out the choice at once."""
     run = run_at(t.state, s.frame)
-    run.left = run.left - 1 if s.move is not STOP else 0
+    run.left = run.left - 1 if s.move is not moves.STOP else 0
     t.next(Scope(run.seat, 1 - run.seat, frame=s.frame), choose_next)
-    if s.move is not STOP:
+    if s.move is not moves.STOP:
         current(run).take(t, s, run, s.thing)
 
 
@@ -62,15 +62,15 @@ def take_choice(t: AewTable, s: Scope) -> None:
 def ask_stun(t: AewTable, s: Scope) -> None:
     """A player Commits one upright card of their own, with or without Momentum. Without one, nothing happens."""
     if uncommitted(t.state, s.you):
-        t.emit(STUNNED, s.you)
-        t.ask(s.you, STUN, can_be_stunned, s, then=[take_stun])
+        t.emit(moves.STUNNED, s.you)
+        t.ask(s.you, moves.STUN, can_be_stunned, s, then=[take_stun])
 
 
 @options
 def can_be_stunned(t: AewTable, s: Scope, menu: Menu) -> None:
     """Every upright card."""
     for place in distinct_cards(t.state, uncommitted(t.state, s.you)):
-        menu.offer(COMMIT, place)
+        menu.offer(moves.COMMIT, place)
 
 
 @rule("1012")
@@ -92,20 +92,20 @@ def scout_next(t: AewTable, s: Scope) -> None:
     run.left -= 1
     place = state.pile(DECK, s.you)[-1]
     look(t, place, s.you)
-    t.emit(SCOUTS, s.you, place)
-    t.ask(s.you, SCOUT, keep_or_discard, Scope(s.you, s.foe, thing=place, frame=s.frame), then=[take_scout])
+    t.emit(moves.SCOUTS, s.you, place)
+    t.ask(s.you, moves.SCOUT, keep_or_discard, Scope(s.you, s.foe, thing=place, frame=s.frame), then=[take_scout])
 
 
 @options
 def keep_or_discard(t: AewTable, s: Scope, menu: Menu) -> None:
     """Keep the card on top of the deck, or discard it."""
-    menu.offer(KEEP, s.thing)
-    menu.offer(DISCARD_CARD, s.thing)
+    menu.offer(moves.KEEP, s.thing)
+    menu.offer(moves.DISCARD_CARD, s.thing)
 
 
 @rule("1015")
 def take_scout(t: AewTable, s: Scope) -> None:
     """After keeping a card, there is nothing more to look at (R72)."""
-    if s.move is DISCARD_CARD:
+    if s.move is moves.DISCARD_CARD:
         discard(t, s.thing, "1015")
         t.next(Scope(s.you, s.foe, thing=NONE, frame=s.frame), scout_next)

@@ -9,29 +9,16 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import DONE, Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import EndStep
-from playmat.games.aew.moves import (
-    DISCARD_CARD,
-    HOLD_DISCARD,
-    INITIATIVE_CHOICE,
-    KIT_TUCK,
-    LEAVES,
-    MARKET_TUCK,
-    NEXT_INITIATIVE,
-    RESETS,
-    TAKE_INITIATIVE,
-    TO_DISCARD,
-    TOTALS,
-    TUCK,
-)
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.rules.pin import untuckable
 from playmat.games.aew.rules.queue import drain_queue
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import cards_text, discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.lasting import HAND_SIZE, HOLD, MARKET
-from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, NEW, PERMANENT, PERSONA, uses_of
+from playmat.games.aew.vocabulary.traits import uses_of
 from playmat.games.aew.zones import HAND, KIT, RING, ROW
 from playmat.kit.picks import begin_picks, picks
 
@@ -77,25 +64,25 @@ def count_initiative(t: AewTable, s: Scope) -> None:
     state = t.state
     totals = [state.momentum_ready(0), state.momentum_ready(1)]
     for seat in in_order(state):
-        t.emit(TOTALS, seat, number=totals[seat])
+        t.emit(moves.TOTALS, seat, number=totals[seat])
     if totals[0] == totals[1]:  # 705.2.3
         return
     higher = 0 if totals[0] > totals[1] else 1
-    t.ask(higher, INITIATIVE_CHOICE, either_player, Scope(higher, frame=s.frame), then=[take_initiative])
+    t.ask(higher, moves.INITIATIVE_CHOICE, either_player, Scope(higher, frame=s.frame), then=[take_initiative])
 
 
 @options
 def either_player(t: AewTable, s: Scope, menu: Menu) -> None:
     """Yourself or the opponent."""
-    menu.offer(TAKE_INITIATIVE, s.you)
-    menu.offer(TAKE_INITIATIVE, 1 - s.you)
+    menu.offer(moves.TAKE_INITIATIVE, s.you)
+    menu.offer(moves.TAKE_INITIATIVE, 1 - s.you)
 
 
 @rule("705.2.2")
 def take_initiative(t: AewTable, s: Scope) -> None:
     """Set who has Initiative from the next turn on."""
     end_of(t).initiative = s.thing
-    t.emit(NEXT_INITIATIVE, s.thing)
+    t.emit(moves.NEXT_INITIATIVE, s.thing)
 
 
 # 705.3, 705.5: both choose without seeing the other's choice; then both are carried out
@@ -125,7 +112,7 @@ def pick_tucks(t: AewTable, s: Scope) -> None:
     """Ask for one more card, or done."""
     own = picks(t, s)
     if open_row(t, own) or not settings.AUTO_FORCED.on(t.state):
-        t.ask(own.seat, MARKET_TUCK, row_cards, s, then=[take_pick], part=len(own.picked) > 0)
+        t.ask(own.seat, moves.MARKET_TUCK, row_cards, s, then=[take_pick], part=len(own.picked) > 0)
 
 
 def open_row(t: AewTable, own: Picks) -> list[int]:
@@ -139,12 +126,12 @@ def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
     own = picks(t, s)
     menu.offer(DONE)
     for place in distinct_cards(t.state, open_row(t, own)):
-        menu.offer(TUCK, place)
+        menu.offer(moves.TUCK, place)
     if menu.why:
         for place in t.state.pile(KIT, own.seat) + t.state.pile(ROW, own.seat):
-            refusal = KIT_TUCK if t.state.lies_in(place, KIT) else untuckable(t.state, place)
+            refusal = moves.KIT_TUCK if t.state.lies_in(place, KIT) else untuckable(t.state, place)
             if refusal is not None:
-                menu.offer(TUCK, place, refusal=refusal)
+                menu.offer(moves.TUCK, place, refusal=refusal)
 
 
 @rule("705.3.1")
@@ -176,25 +163,25 @@ def clear_rings(t: AewTable, s: Scope) -> None:
     if hears_discards(state):
         for seat in in_order(state):
             for place in leaving[seat]:
-                t.emit(TO_DISCARD, seat, place)
+                t.emit(moves.TO_DISCARD, seat, place)
     for seat in in_order(state):
         if leaving[seat]:
             names = "" if t.quiet else ", ".join(state.aew_card(p).name for p in leaving[seat])
             for place in leaving[seat]:
                 settle_in_discard(t, place)
-            t.emit(LEAVES, seat, extra=names)
+            t.emit(moves.LEAVES, seat, extra=names)
 
 
 def stays(t: AewTable, place: int) -> bool:
     """Whether a card stays: Personas, Permanent cards, cards with Use counters, cards played face down this turn."""
     state = t.state
     facts = state.facts[place]
-    if facts & NEW:  # 1101.b
+    if facts & traits.NEW:  # 1101.b
         return True
     if state.is_down(place):
         return False
     card = state.aew_card(place)  # 304, 1104.b; 1001; 1105.b
-    return card.type == PERSONA or card.keywords & PERMANENT != 0 or uses_of(facts) > 0
+    return card.type == traits.PERSONA or card.keywords & traits.PERMANENT != 0 or uses_of(facts) > 0
 
 
 # 705.5
@@ -224,7 +211,7 @@ def pick_discards(t: AewTable, s: Scope) -> None:
     """Ask for one more card while the hand is above the Hold."""
     own = picks(t, s)
     if still_over(t, own) > 0:
-        t.ask(own.seat, HOLD_DISCARD, hand_cards, s, then=[take_discard], part=len(own.picked) > 0)
+        t.ask(own.seat, moves.HOLD_DISCARD, hand_cards, s, then=[take_discard], part=len(own.picked) > 0)
 
 
 @options
@@ -233,7 +220,7 @@ def hand_cards(t: AewTable, s: Scope, menu: Menu) -> None:
     own = picks(t, s)
     rest = [place for place in t.state.pile(HAND, own.seat) if place not in own.picked]
     for place in distinct_cards(t.state, rest):
-        menu.offer(DISCARD_CARD, place)
+        menu.offer(moves.DISCARD_CARD, place)
 
 
 @rule("705.5")
@@ -266,11 +253,11 @@ def reset(t: AewTable, s: Scope) -> None:
     for seat in in_order(state):
         turned = 0
         for place in state.pile(RING, seat):
-            turned += state.facts[place] & COMMITTED
-            state.facts[place] &= ~(COMMITTED | NEW | ALL_USED)
+            turned += state.facts[place] & traits.COMMITTED
+            state.facts[place] &= ~(traits.COMMITTED | traits.NEW | traits.ALL_USED)
         state.changed()
         if turned:
-            t.emit(RESETS, seat, extra="" if t.quiet else cards_text(turned))
+            t.emit(moves.RESETS, seat, extra="" if t.quiet else cards_text(turned))
     state.waiting = []
     state.discount = even(0, state.seats)
     state.resolved = [None, None]

@@ -6,9 +6,8 @@ from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Phase
-from playmat.games.aew.moves import CONCEDES
 from playmat.games.aew.state import AewState, AewTable
 
 TURN_CAP: Final = 50
@@ -73,5 +72,5 @@ def reach_cap(t: AewTable) -> None:
 @rule("101.3")
 def concede(t: AewTable, s: Scope) -> None:
     """A player concedes (R66)."""
-    t.emit(CONCEDES, s.you)
+    t.emit(moves.CONCEDES, s.you)
     t.finish([1 - s.you], "concession", "101.3")

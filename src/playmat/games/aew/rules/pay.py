@@ -7,13 +7,12 @@ from typing import cast
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Payment, Play
-from playmat.games.aew.moves import AUTO, COMMIT, COMMITTED_ALREADY, GIVES_NOTHING, PAY, PAYS_NOT_ITSELF
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import commit
-from playmat.games.aew.vocabulary.traits import COMMITTED
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.zones import RING
 
 
@@ -35,7 +34,7 @@ def payers(state: AewState, payment: Payment) -> list[int]:
     return [
         place
         for place in state.pile(RING, payment.seat)
-        if not state.facts[place] & COMMITTED
+        if not state.facts[place] & traits.COMMITTED
         and place != payment.barred
         and place != pressed
         and place not in payment.picked
@@ -65,7 +64,7 @@ def ask_payment(t: AewTable, s: Scope) -> None:
         payment.picked.extend(rest)
         t.next(s, ask_payment)
         return
-    t.ask(payment.seat, PAY, can_pay, s, then=[pick_payer], part=len(payment.picked) > 0)
+    t.ask(payment.seat, moves.PAY, can_pay, s, then=[pick_payer], part=len(payment.picked) > 0)
 
 
 def hand_in(t: AewTable, payment: Payment) -> None:
@@ -104,25 +103,25 @@ def can_pay(t: AewTable, s: Scope, menu: Menu) -> None:
     state = t.state
     payment = payment_of(t, s)
     for place in distinct_cards(state, payers(state, payment)):
-        menu.offer(COMMIT, place)
-    menu.offer(AUTO)
+        menu.offer(moves.COMMIT, place)
+    menu.offer(moves.AUTO)
     if menu.why:
         for place in state.pile(RING, payment.seat):
             refusal = pays_nothing(state, payment, place)
             if refusal is not None:
-                menu.offer(COMMIT, place, refusal=refusal)
+                menu.offer(moves.COMMIT, place, refusal=refusal)
 
 
 def pays_nothing(state: AewState, payment: Payment, place: int) -> Refusal | None:
     """Why a card of the Ring cannot pay."""
-    if state.facts[place] & COMMITTED or place in payment.picked:
-        return COMMITTED_ALREADY
+    if state.facts[place] & traits.COMMITTED or place in payment.picked:
+        return moves.COMMITTED_ALREADY
     play = play_of(state)
     if play is not None and place == play.pressed:
-        return COMMITTED_ALREADY
+        return moves.COMMITTED_ALREADY
     if place == payment.barred:
-        return PAYS_NOT_ITSELF
-    return None if state.momentum(place) > 0 else GIVES_NOTHING
+        return moves.PAYS_NOT_ITSELF
+    return None if state.momentum(place) > 0 else moves.GIVES_NOTHING
 
 
 @rule("902.1")
@@ -130,7 +129,7 @@ def pick_payer(t: AewTable, s: Scope) -> None:
     """Pick one more card, or the smallest sufficient sum."""
     state = t.state
     payment = payment_of(t, s)
-    if s.move is AUTO:
+    if s.move is moves.AUTO:
         payment.picked.extend(best_payment(state, payers(state, payment), still_due(state, payment)))
     else:
         payment.picked.append(s.thing)

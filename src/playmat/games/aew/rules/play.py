@@ -8,7 +8,6 @@ from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.triggers import unlisten
 from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Play, phase_frame, play_at
-from playmat.games.aew.moves import COUNTS_DOWN, FLIP, FLIPS, PASS, PLAY_DOWN, RESIST, RESPOND, SOFTENS, USE
 from playmat.games.aew.reading import penalty
 from playmat.games.aew.rules.announce import (
     choose_profile,
@@ -24,19 +23,20 @@ from playmat.games.aew.rules.resolve import conclude
 from playmat.games.aew.rules.respond import offer_responses
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import commit, to_discard, uses_text
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, USE_COUNTER, Act
-from playmat.games.aew.vocabulary.traits import FINISHER, FLIPPED, MANEUVER, ONE_USE, PRESSING, USED_AT, uses_of
+from playmat.games.aew.vocabulary.traits import uses_of
 from playmat.games.aew.zones import DISCARD, KIT, READY, RING, ROW
 
 
 def perform(t: AewTable, s: Scope, follow: bool) -> bool:
     """Play the card or use the ability that a player with priority has chosen. True if it is a card."""
-    if s.move is USE or s.move is FLIP:
+    if s.move is moves.USE or s.move is moves.FLIP:
         use_ability(t, s, s.thing, s.number, NONE, True)
         return False
-    due = 0 if s.move is PLAY_DOWN else due_from(t, s.you, s.thing)
+    due = 0 if s.move is moves.PLAY_DOWN else due_from(t, s.you, s.thing)
     play = Play(s.you, s.thing, source=t.state.zone_of(s.thing), due=due, follow=follow, root=True)
-    begin_play(t, s, play, s.move is PLAY_DOWN)
+    begin_play(t, s, play, s.move is moves.PLAY_DOWN)
     return True
 
 
@@ -67,13 +67,13 @@ def begin_play(t: AewTable, s: Scope, play: Play, down: bool = False) -> None:
 def reversal_costs(t: AewTable, play: Play) -> list[Step]:
     """The other costs of reversing this play."""
     that = play_at(t.state, play.answers)
-    if that.ability is not None or t.state.type_of(that.place) != MANEUVER:
+    if that.ability is not None or t.state.type_of(that.place) != traits.MANEUVER:
         return []
     keywords = t.state.keywords_of(that.place)
     steps: list[Step] = []
-    if keywords & PRESSING:
+    if keywords & traits.PRESSING:
         steps.append(press_cost)
-    if keywords & FINISHER:
+    if keywords & traits.FINISHER:
         steps.append(finisher_cost)
     return steps
 
@@ -102,20 +102,20 @@ def spend(t: AewTable, s: Scope) -> None:
     assert ability is not None
     place = play.place
     is_own = state.card(place).name == t.game.names.seat(state, play.seat)
-    kind = FLIPS if ability.flip else moves.USES_OWN if is_own else moves.USES
+    kind = moves.FLIPS if ability.flip else moves.USES_OWN if is_own else moves.USES
     t.emit(kind, play.seat, place, extra=price_text(t, play))
     pay_price(t, play)
     if ability.price == COMMIT_THIS:
         commit(t, place)
     if ability.price == USE_COUNTER:
-        state.facts[place] -= ONE_USE
+        state.facts[place] -= traits.ONE_USE
         left = uses_of(state.facts[place])
-        t.emit(COUNTS_DOWN, play.seat, place, number=left, extra="" if t.quiet else uses_text(left))
+        t.emit(moves.COUNTS_DOWN, play.seat, place, number=left, extra="" if t.quiet else uses_text(left))
     elif ability.flip:
-        state.facts[place] |= FLIPPED
+        state.facts[place] |= traits.FLIPPED
         unlisten(state, place)
     else:
-        state.facts[place] |= 1 << (USED_AT + state.aew_card(place).abilities.index(ability))
+        state.facts[place] |= 1 << (traits.USED_AT + state.aew_card(place).abilities.index(ability))
     state.changed()
 
 
@@ -131,18 +131,20 @@ def offer_response(t: AewTable, s: Scope) -> None:
         return
     responder = 1 - play.seat
     menu = Menu()
-    menu.offer(PASS)
+    menu.offer(moves.PASS)
     offer_responses(t, responder, play, menu)
     if len(menu.options) > 1 or not settings.AUTO_FORCED.on(state):
-        t.ask(responder, RESPOND, responses, Scope(responder, play.seat, frame=s.frame), then=[respond], menu=menu)
+        t.ask(
+            responder, moves.RESPOND, responses, Scope(responder, play.seat, frame=s.frame), then=[respond], menu=menu
+        )
     else:
-        t.pass_over(responder, RESPOND, PASS)
+        t.pass_over(responder, moves.RESPOND, moves.PASS)
 
 
 @options
 def responses(t: AewTable, s: Scope, menu: Menu) -> None:
     """Passing, one Response or ability, and Resilient cards."""
-    menu.offer(PASS)
+    menu.offer(moves.PASS)
     offer_responses(t, s.you, play_at(t.state, s.frame), menu)
 
 
@@ -151,14 +153,14 @@ def respond(t: AewTable, s: Scope) -> None:
     """A Response is a separate play inside this one. A Resilient card only reduces its Damage."""
     state = t.state
     play = play_at(state, s.frame)
-    if s.move is PASS:
+    if s.move is moves.PASS:
         return
     t.next(Scope(play.seat, s.you, frame=s.frame), offer_response)
-    if s.move is RESIST:
+    if s.move is moves.RESIST:
         soften(t, play, s.thing)
         return
     play.answered = True
-    if s.move is USE or s.move is FLIP:
+    if s.move is moves.USE or s.move is moves.FLIP:
         use_ability(t, s, s.thing, s.number, s.frame, False)
         return
     due = due_from(t, s.you, s.thing)
@@ -169,5 +171,5 @@ def soften(t: AewTable, play: Play, place: int) -> None:
     """1011: a Resilient card is discarded, and its Momentum is subtracted from the Damage."""
     less = t.state.momentum(place)
     to_discard(t, place)
-    t.emit(SOFTENS, t.state.owner[place], place, less)
+    t.emit(moves.SOFTENS, t.state.owner[place], place, less)
     play.bonus -= less

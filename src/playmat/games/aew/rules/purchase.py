@@ -7,9 +7,8 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.state import Copy
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import add_place, everybody
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Payment
-from playmat.games.aew.moves import BUYS
 from playmat.games.aew.rules.legal import purchase_due
 from playmat.games.aew.rules.pay import ask_payment
 from playmat.games.aew.state import AewTable
@@ -31,7 +30,7 @@ def purchase(t: AewTable, s: Scope) -> None:
 @rule("904.2", "405.1")
 def take_purchase(t: AewTable, s: Scope) -> None:
     """The card goes straight to the Discard Pile. It was not played."""
-    t.emit(BUYS, s.you, s.thing, number=s.number)
+    t.emit(moves.BUYS, s.you, s.thing, number=s.number)
     payment = t.frame(s)
     if isinstance(payment, Payment):
         for place in payment.picked:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Run, run_at
-from playmat.games.aew.moves import PURGED
 from playmat.games.aew.rules.ending import stamina_check
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.vocabulary.abilities import Spoken
@@ -62,7 +62,7 @@ def purge(t: AewTable, but: Run | None) -> None:
             frame.left = 0
     state.noted = []
     if waiting:
-        t.emit(PURGED)
+        t.emit(moves.PURGED)
 
 
 def has_more(run: Run) -> bool:

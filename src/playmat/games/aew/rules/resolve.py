@@ -6,25 +6,14 @@ from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import reveal
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Play, Run, phase_frame, play_at
-from playmat.games.aew.moves import (
-    ENTERS,
-    FOLLOWED,
-    HITS,
-    NO_HIT,
-    REVERSED,
-    REVERSES,
-    SUCCEEDS,
-    TO_DISCARD,
-    WAS_REVERSED,
-)
 from playmat.games.aew.reading import is_maneuver
 from playmat.games.aew.rules.ending import check_stamina, is_over, stamina_check, win
 from playmat.games.aew.rules.queue import carry_out, purge
 from playmat.games.aew.state import AewState, AewTable, Resolved
 from playmat.games.aew.verbs import hears_discards, hurt, put, settle_in_discard, tell_floor
-from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, ILLEGAL, MANEUVER, NEW, PUNCH, USES_AT
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.zones import DECK, DISCARD, RING
 
 
@@ -51,11 +40,11 @@ def resolve(t: AewTable, s: Scope, play: Play) -> None:
     place = play.place
     dealt = deal(t, play) if is_maneuver(state, play) else 0
     card = state.aew_card(place)
-    facts = play.profile | (COMMITTED if play.committed else 0)
-    facts |= NEW if play.profile else card.uses << USES_AT  # 1105.a
+    facts = play.profile | (traits.COMMITTED if play.committed else 0)
+    facts |= traits.NEW if play.profile else card.uses << traits.USES_AT  # 1105.a
     put(t, place, RING, facts)  # 404.1, 404.2
-    if state.type_of(place) != MANEUVER:
-        t.emit(ENTERS, play.seat, place)
+    if state.type_of(place) != traits.MANEUVER:
+        t.emit(moves.ENTERS, play.seat, place)
     if dealt and knocks_out(t, play):
         return
     t.next(s, end_play)
@@ -71,12 +60,12 @@ def deal(t: AewTable, play: Play) -> int:
     state = t.state
     amount = state.damage(play.place)  # 805.2.1, 204, 100.5
     foe = 1 - play.seat
-    illegal = state.keywords_of(play.place) & ILLEGAL != 0
+    illegal = state.keywords_of(play.place) & traits.ILLEGAL != 0
     lost = hurt(t, foe, amount, illegal)
     if lost:
-        t.emit(HITS, play.seat, play.place, lost, foe)
+        t.emit(moves.HITS, play.seat, play.place, lost, foe)
     else:
-        t.emit(NO_HIT, play.seat, play.place)
+        t.emit(moves.NO_HIT, play.seat, play.place)
     if illegal:
         tell_floor(t, foe, play.place, amount - lost)
     if settings.IMMEDIATE_CHECK.on(state):
@@ -89,7 +78,7 @@ def knocks_out(t: AewTable, play: Play) -> bool:
     state = t.state
     if is_over(state):
         return True
-    if settings.PUNCH_KNOCKOUT.on(state) and not state.traits_of(play.place) & PUNCH:
+    if settings.PUNCH_KNOCKOUT.on(state) and not state.traits_of(play.place) & traits.PUNCH:
         return False
     if punch_momentum(state, play.seat) <= state.stamina[1 - play.seat]:  # 1203.1
         return False
@@ -101,7 +90,7 @@ def punch_momentum(state: AewState, seat: int) -> int:
     """The Momentum of a player's upright, face-up Punch cards."""
     momentum = 0
     for place in state.pile(RING, seat):
-        if not state.facts[place] & (COMMITTED | DOWN) and state.aew_card(place).traits & PUNCH:
+        if not state.facts[place] & (traits.COMMITTED | traits.DOWN) and state.aew_card(place).traits & traits.PUNCH:
             momentum += state.momentum(place)
     return momentum
 
@@ -120,9 +109,9 @@ def end_play(t: AewTable, s: Scope) -> None:
     down = state.profile(place)
     state.resolved[play.seat] = Resolved(None if down else state.aew_card(place), down, state.damage(place))
     if is_maneuver(state, play):
-        notify(t, SUCCEEDS, play.seat, place)
+        notify(t, moves.SUCCEEDS, play.seat, place)
     if play.follow:
-        notify(t, FOLLOWED, play.seat, place)
+        notify(t, moves.FOLLOWED, play.seat, place)
 
 
 def notify(t: AewTable, kind: Kind, seat: int, place: int, ability: bool = False) -> None:
@@ -147,15 +136,15 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
         phase.clean = False
     if play.profile:
         reveal(t, play.place)  # it goes to the Discard Pile face up
-    t.emit(REVERSED, by, play.place, extra="the ability of " if play.ability is not None else "")
+    t.emit(moves.REVERSED, by, play.place, extra="the ability of " if play.ability is not None else "")
     if play.ability is not None:
-        notify(t, REVERSES, by, play.place, True)
+        notify(t, moves.REVERSES, by, play.place, True)
         return
     if play.effect and is_maneuver(state, play):
         purge(t, run)
     relentless = play.source == DISCARD.index  # 1010.2
     if not relentless and hears_discards(state):
-        t.emit(TO_DISCARD, play.seat, play.place)
+        t.emit(moves.TO_DISCARD, play.seat, play.place)
     tell_reversal(t, play, by)
     if relentless:
         put(t, play.place, DECK, bottom=True)
@@ -167,8 +156,8 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
 def tell_reversal(t: AewTable, play: Play, by: int) -> None:
     """Let triggers respond, starting with those of the root play's player (R15)."""
     if phase_frame(t.state).root == by:
-        notify(t, REVERSES, by, play.place)
-        notify(t, WAS_REVERSED, play.seat, play.place)
+        notify(t, moves.REVERSES, by, play.place)
+        notify(t, moves.WAS_REVERSED, play.seat, play.place)
     else:
-        notify(t, WAS_REVERSED, play.seat, play.place)
-        notify(t, REVERSES, by, play.place)
+        notify(t, moves.WAS_REVERSED, play.seat, play.place)
+        notify(t, moves.REVERSES, by, play.place)

@@ -4,32 +4,8 @@ from __future__ import annotations
 
 from playmat.engine.state.option import Menu, Move, Refusal
 from playmat.engine.state.scope import NONE
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Play
-from playmat.games.aew.moves import (
-    ANSWERED,
-    FINISHED,
-    FLIP,
-    NO_DAMAGE,
-    NO_MOMENTUM,
-    NO_RESPONSE,
-    NO_STYLE,
-    NOT_MEANT,
-    NOT_RELENTLESS,
-    NOT_RESILIENT,
-    NOT_STAGGERED,
-    NOT_SUDDEN,
-    PLAY_CARD,
-    PLAY_RELENTLESS,
-    PLAY_SUDDEN,
-    PRESSED,
-    RELENTLESS_DEAR,
-    RESIST,
-    REVEAL,
-    REVEAL_DEAR,
-    SUDDEN_DEAR,
-    UNREVERSIBLE,
-    USE,
-)
 from playmat.games.aew.reading import can_spend, distinct_cards, is_maneuver, least_momentum, other_reversals, penalty
 from playmat.games.aew.rules.legal import (
     active_cards,
@@ -40,14 +16,14 @@ from playmat.games.aew.rules.legal import (
     with_keyword,
 )
 from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, Act, Answer
-from playmat.games.aew.vocabulary.traits import DOWN, FINISHER, PRESSING, RELENTLESS, RESILIENT, SUDDEN
 from playmat.games.aew.zones import DISCARD, HAND, KIT, RING, ROW
 
 
 def offer_responses(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     """Offer every answer to a play except passing."""
-    if not play.answered or not t.refuses(ANSWERED) or menu.why:
+    if not play.answered or not t.refuses(moves.ANSWERED) or menu.why:
         offer_cards(t, seat, play, menu)
         offer_elsewhere(t, seat, play, menu)
         offer_used(t, seat, play, menu)
@@ -59,25 +35,31 @@ def offer_cards(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     state = t.state
     hand = state.pile(HAND, seat)
     for place in distinct_cards(state, [p for p in hand if menu.why or state.aew_card(p).answer is not None]):
-        offer_answer(t, seat, play, menu, PLAY_CARD, place, penalty(state, seat, state.aew_card(place)), NO_STYLE)
+        offer_answer(
+            t, seat, play, menu, moves.PLAY_CARD, place, penalty(state, seat, state.aew_card(place)), moves.NO_STYLE
+        )
 
 
 def offer_elsewhere(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     """Offer face-down Responses in the Ring, Sudden ones in the Market, and Relentless ones in the Discard Pile."""
     state = t.state
-    for place in distinct_cards(state, [p for p in state.pile(RING, seat) if state.facts[p] & DOWN]):
+    for place in distinct_cards(state, [p for p in state.pile(RING, seat) if state.facts[p] & traits.DOWN]):
         if state.aew_card(place).answer is not None or menu.why:
-            offer_answer(t, seat, play, menu, REVEAL, place, reveal_due(t, seat, place), REVEAL_DEAR, place)
-    for place in distinct_cards(state, may_come(state, state.pile(KIT, seat) + state.pile(ROW, seat), SUDDEN, menu)):
-        if state.aew_card(place).keywords & SUDDEN:
-            offer_answer(t, seat, play, menu, PLAY_SUDDEN, place, sudden_due(t, seat, place), SUDDEN_DEAR)
+            offer_answer(t, seat, play, menu, moves.REVEAL, place, reveal_due(t, seat, place), moves.REVEAL_DEAR, place)
+    for place in distinct_cards(
+        state, may_come(state, state.pile(KIT, seat) + state.pile(ROW, seat), traits.SUDDEN, menu)
+    ):
+        if state.aew_card(place).keywords & traits.SUDDEN:
+            offer_answer(t, seat, play, menu, moves.PLAY_SUDDEN, place, sudden_due(t, seat, place), moves.SUDDEN_DEAR)
         else:
-            menu.offer(PLAY_SUDDEN, place, refusal=NOT_SUDDEN)
-    for place in distinct_cards(state, may_come(state, state.pile(DISCARD, seat), RELENTLESS, menu)):
-        if state.aew_card(place).keywords & RELENTLESS:
-            offer_answer(t, seat, play, menu, PLAY_RELENTLESS, place, relentless_due(t, seat, place), RELENTLESS_DEAR)
+            menu.offer(moves.PLAY_SUDDEN, place, refusal=moves.NOT_SUDDEN)
+    for place in distinct_cards(state, may_come(state, state.pile(DISCARD, seat), traits.RELENTLESS, menu)):
+        if state.aew_card(place).keywords & traits.RELENTLESS:
+            offer_answer(
+                t, seat, play, menu, moves.PLAY_RELENTLESS, place, relentless_due(t, seat, place), moves.RELENTLESS_DEAR
+            )
         else:
-            menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
+            menu.offer(moves.PLAY_RELENTLESS, place, refusal=moves.NOT_RELENTLESS)
 
 
 def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> list[int]:
@@ -92,7 +74,7 @@ def offer_answer(
     """Offer a card as an answer, or explain why it can't be one."""
     answer = t.state.aew_card(place).answer
     if answer is None:
-        menu.offer(move, place, refusal=NO_RESPONSE)
+        menu.offer(move, place, refusal=moves.NO_RESPONSE)
     else:
         menu.offer(move, place, refusal=may_answer(t, seat, play, answer, place, due, barred, dear))
 
@@ -109,8 +91,8 @@ def offer_used(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
                 if refusal is None:
                     due = ability.n if ability.price == MOMENTUM else 0
                     barred = place if ability.price == COMMIT_THIS else NONE
-                    refusal = may_answer(t, seat, play, ability, NONE, due, barred, NO_MOMENTUM)
-                menu.offer(FLIP if ability.flip else USE, place, number=k, refusal=refusal)
+                    refusal = may_answer(t, seat, play, ability, NONE, due, barred, moves.NO_MOMENTUM)
+                menu.offer(moves.FLIP if ability.flip else moves.USE, place, number=k, refusal=refusal)
 
 
 def may_answer(
@@ -120,29 +102,29 @@ def may_answer(
     state = t.state
     what = answer.what
     assert what is not None
-    if play.answered and t.refuses(ANSWERED):
-        return ANSWERED
-    if not answer.works(state, seat) and t.refuses(NOT_STAGGERED):
-        return NOT_STAGGERED
-    if not state.fits(what, play.place, play.ability is not None) and t.refuses(NOT_MEANT):
-        return NOT_MEANT
+    if play.answered and t.refuses(moves.ANSWERED):
+        return moves.ANSWERED
+    if not answer.works(state, seat) and t.refuses(moves.NOT_STAGGERED):
+        return moves.NOT_STAGGERED
+    if not state.fits(what, play.place, play.ability is not None) and t.refuses(moves.NOT_MEANT):
+        return moves.NOT_MEANT
     spend = can_spend(state, seat, barred)
     if not answer.reverses:
         return dear if due > spend and t.refuses(dear) else None
-    if is_unreversible(state, play) and t.refuses(UNREVERSIBLE):
-        return UNREVERSIBLE
+    if is_unreversible(state, play) and t.refuses(moves.UNREVERSIBLE):
+        return moves.UNREVERSIBLE
     if not is_maneuver(state, play):
         return dear if due > spend and t.refuses(dear) else None
     keywords = state.keywords_of(play.place)
-    if keywords & PRESSING and t.refuses(PRESSED):
+    if keywords & traits.PRESSING and t.refuses(moves.PRESSED):
         least = least_momentum(state, seat, barred)
         if least == NONE or due > spend - least:
-            return PRESSED
+            return moves.PRESSED
         spend -= least
     if due > spend and t.refuses(dear):
         return dear
-    if keywords & FINISHER and t.refuses(FINISHED) and due + state.damage(play.place) > spend:
-        return None if other_reversals(state, seat, play, place) else FINISHED
+    if keywords & traits.FINISHER and t.refuses(moves.FINISHED) and due + state.damage(play.place) > spend:
+        return None if other_reversals(state, seat, play, place) else moves.FINISHED
     return None
 
 
@@ -159,9 +141,9 @@ def offer_resilient(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     if not is_maneuver(state, play):
         return
     harmless = state.damage(play.place) <= 0
-    for place in distinct_cards(state, with_keyword(state, state.pile(HAND, seat), RESILIENT, menu)):
-        if state.aew_card(place).keywords & RESILIENT:
-            refusal = NO_DAMAGE if harmless and t.refuses(NO_DAMAGE) else None
-            menu.offer(RESIST, place, refusal=refusal)
+    for place in distinct_cards(state, with_keyword(state, state.pile(HAND, seat), traits.RESILIENT, menu)):
+        if state.aew_card(place).keywords & traits.RESILIENT:
+            refusal = moves.NO_DAMAGE if harmless and t.refuses(moves.NO_DAMAGE) else None
+            menu.offer(moves.RESIST, place, refusal=refusal)
         else:
-            menu.offer(RESIST, place, refusal=NOT_RESILIENT)
+            menu.offer(moves.RESIST, place, refusal=moves.NOT_RESILIENT)

@@ -8,11 +8,11 @@ from playmat.engine.state.column import even
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import shuffle
-from playmat.games.aew.moves import GETS_INITIATIVE, OPENS, SHUFFLES
+from playmat.games.aew import moves
 from playmat.games.aew.rules.turn import begin_turn
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import MAX_STAMINA, put, refill
-from playmat.games.aew.vocabulary.traits import PERSONA
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.zones import DECK, HAND, KIT, PURCHASE, RING, VOID
 from playmat.kit.opening import take_hand
 
@@ -26,7 +26,7 @@ def setup(t: AewTable, s: Scope) -> None:
     for seat in range(t.state.seats):
         shuffle(t, DECK, seat)
         shuffle(t, PURCHASE, seat)
-        t.emit(SHUFFLES, seat)
+        t.emit(moves.SHUFFLES, seat)
     t.then(s, [place_personas, open_markets, place_kits, set_stamina, opening_hands, first_initiative, begin_turn])
 
 
@@ -35,7 +35,7 @@ def place_personas(t: AewTable, s: Scope) -> None:
     """The Personas start in the Ring, upright: Wrestler, Manager, Faction, Call Name."""
     for seat in range(t.state.seats):
         for place in t.state.pile(VOID, seat):
-            if t.state.aew_card(place).type == PERSONA:
+            if t.state.aew_card(place).type == traits.PERSONA:
                 put(t, place, RING)
 
 
@@ -66,7 +66,7 @@ def opening_hands(t: AewTable, s: Scope) -> None:
     """Each player draws eight cards; there is no mulligan."""
     for seat in range(t.state.seats):
         take_hand(t, DECK, HAND, seat, OPENING_HAND)
-        t.emit(OPENS, seat, number=OPENING_HAND)
+        t.emit(moves.OPENS, seat, number=OPENING_HAND)
 
 
 @rule("606")
@@ -79,4 +79,4 @@ def first_initiative(t: AewTable, s: Scope) -> None:
     else:
         state.learned += 1
         state.initiative = t.random(2)
-    t.emit(GETS_INITIATIVE, state.initiative)
+    t.emit(moves.GETS_INITIATIVE, state.initiative)

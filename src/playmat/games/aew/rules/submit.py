@@ -7,34 +7,20 @@ from typing import cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Submit
-from playmat.games.aew.moves import (
-    COMMIT,
-    MUST_TUCK,
-    ROPE_BREAK,
-    STOP,
-    SUBMIT_ADD,
-    SUBMIT_BEGINS,
-    SUBMIT_FAILS,
-    SUBMIT_HOLDS,
-    SUBMIT_RESIST,
-    SUBMIT_TUCK,
-    TUCK_TOP,
-)
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.rules.ending import win
 from playmat.games.aew.rules.pin import against_pin, defenders, has_tucks, topmost, tucks, worth_in_defense
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import cards_text, commit, rebuild, tuck, uncommitted
-from playmat.games.aew.vocabulary.traits import ROPE_BREAK as BREAKS
-from playmat.games.aew.vocabulary.traits import STURDY
+from playmat.games.aew.vocabulary import traits
 
 
 def begin_submission(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
     """The Damage of the Maneuver as it was played, plus what its text adds (1202)."""
     damage = t.state.damage(place) + bonus
-    t.emit(SUBMIT_BEGINS, attacker, place, damage)
+    t.emit(moves.SUBMIT_BEGINS, attacker, place, damage)
     scope = Scope(attacker, 1 - attacker, frame=s.frame)
     t.enter(Submit(attacker, place, damage), scope, [submit_add, submit_resist, submit_compare])
 
@@ -64,26 +50,26 @@ def matching(t: AewTable, submit: Submit) -> list[int]:
 def submit_add(t: AewTable, s: Scope) -> None:
     """First the attacker may Commit cards that share a Target."""
     if matching(t, submit_of(t, s)) or not settings.AUTO_FORCED.on(t.state):
-        t.ask(s.you, SUBMIT_ADD, can_add, s, then=[add_to_hold])
+        t.ask(s.you, moves.SUBMIT_ADD, can_add, s, then=[add_to_hold])
 
 
 @options
 def can_add(t: AewTable, s: Scope, menu: Menu) -> None:
     """Every matching card, or stopping."""
     for place in distinct_cards(t.state, matching(t, submit_of(t, s))):
-        menu.offer(COMMIT, place)
-    menu.offer(STOP)
+        menu.offer(moves.COMMIT, place)
+    menu.offer(moves.STOP)
 
 
 @rule("1202.1.1")
 def add_to_hold(t: AewTable, s: Scope) -> None:
     """Add the Committed card's Damage."""
-    if s.move is STOP:
+    if s.move is moves.STOP:
         return
     submit = submit_of(t, s)
     submit.damage += added_by(t, s.thing)
     commit(t, s.thing, "1202.1.1")
-    t.emit(SUBMIT_HOLDS, number=submit.damage)
+    t.emit(moves.SUBMIT_HOLDS, number=submit.damage)
     t.next(s.unanswered(), submit_add)
 
 
@@ -93,18 +79,18 @@ def submit_resist(t: AewTable, s: Scope) -> None:
     submit = submit_of(t, s)
     foe = 1 - submit.attacker
     if submit.resisted < submit.damage and (defenders(t.state, foe) or not settings.AUTO_FORCED.on(t.state)):
-        t.ask(foe, SUBMIT_RESIST, against_pin, Scope(foe, submit.attacker, frame=s.frame), then=[resist_hold])
+        t.ask(foe, moves.SUBMIT_RESIST, against_pin, Scope(foe, submit.attacker, frame=s.frame), then=[resist_hold])
 
 
 @rule("1202.1.2")
 def resist_hold(t: AewTable, s: Scope) -> None:
     """Add the Committed card's Momentum to the defense."""
-    if s.move is STOP:
+    if s.move is moves.STOP:
         return
     submit = submit_of(t, s)
     submit.resisted += worth_in_defense(t, s.thing)
     commit(t, s.thing, "1202.1.2")
-    t.emit(SUBMIT_HOLDS, number=max(0, submit.damage - submit.resisted))
+    t.emit(moves.SUBMIT_HOLDS, number=max(0, submit.damage - submit.resisted))
     t.next(Scope(submit.attacker, s.you, frame=s.frame), submit_resist)
 
 
@@ -115,9 +101,9 @@ def submit_compare(t: AewTable, s: Scope) -> None:
     foe = 1 - submit.attacker
     submit.need = submit.damage - submit.resisted
     if submit.need <= 0:
-        t.emit(SUBMIT_FAILS, foe)
+        t.emit(moves.SUBMIT_FAILS, foe)
         return
-    t.emit(MUST_TUCK, foe, extra="" if t.quiet else cards_text(submit.need))
+    t.emit(moves.MUST_TUCK, foe, extra="" if t.quiet else cards_text(submit.need))
     t.next(Scope(foe, submit.attacker, frame=s.frame), submit_tuck)
 
 
@@ -126,10 +112,10 @@ def submit_tuck(t: AewTable, s: Scope) -> None:
     """Tuck cards one by one from the top of the deck, rebuilt if necessary. A player without cards gives up."""
     submit = submit_of(t, s)
     if submit.need <= 0:
-        t.emit(SUBMIT_FAILS, s.you)
+        t.emit(moves.SUBMIT_FAILS, s.you)
     elif settings.TUCK_CHOICE.on(t.state):
         if has_tucks(t.state, s.you):
-            t.ask(s.you, SUBMIT_TUCK, tucks, s, then=[choose_submit_tuck])
+            t.ask(s.you, moves.SUBMIT_TUCK, tucks, s, then=[choose_submit_tuck])
         else:
             tap_out(t, submit)
     else:
@@ -150,16 +136,16 @@ def tap_out(t: AewTable, submit: Submit) -> None:
 @rule("1202.2")
 def choose_submit_tuck(t: AewTable, s: Scope) -> None:
     """With the option, the defender chooses each card, as in a Pin (R24)."""
-    tuck_in_hold(t, s.unanswered(), topmost(t.state, s.you) if s.move is TUCK_TOP else s.thing)
+    tuck_in_hold(t, s.unanswered(), topmost(t.state, s.you) if s.move is moves.TUCK_TOP else s.thing)
 
 
 def tuck_in_hold(t: AewTable, s: Scope, place: int) -> None:
     """1016.2: a Sturdy card counts as two cards. A Rope Break ends the attempt."""
     keywords = t.state.keywords_of(place)
-    twice = keywords & STURDY != 0  # 1016.2
+    twice = keywords & traits.STURDY != 0  # 1016.2
     submit_of(t, s).need -= 2 if twice else 1
     tuck(t, place, "1016.2" if twice else "1202.2", ", which counts as two" if twice else "")
-    if keywords & BREAKS:  # 1202.3
-        t.emit(ROPE_BREAK, s.you, place, rule="1202.3")
+    if keywords & traits.ROPE_BREAK:  # 1202.3
+        t.emit(moves.ROPE_BREAK, s.you, place, rule="1202.3")
         return
     t.next(s, submit_tuck)

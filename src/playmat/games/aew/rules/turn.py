@@ -5,9 +5,8 @@ from __future__ import annotations
 from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Phase, phase_frame
-from playmat.games.aew.moves import FOLLOW_UP, PASS, PASSES, PHASE_BEGINS, PRIORITY, PURCHASE_CARD, TURN_BEGINS
 from playmat.games.aew.rules.end_step import end_step
 from playmat.games.aew.rules.ending import DECISION_CAP, TURN_CAP, reach_cap
 from playmat.games.aew.rules.legal import offer_actions, offer_plays
@@ -26,7 +25,7 @@ def begin_turn(t: AewTable, s: Scope) -> None:
         reach_cap(t)
         return
     state.turn += 1
-    t.emit(TURN_BEGINS, number=state.turn)
+    t.emit(moves.TURN_BEGINS, number=state.turn)
     t.then(s, [ready_phase, tie_up_phase, recovery_phase, end_step, begin_turn])
 
 
@@ -51,7 +50,7 @@ def recovery_phase(t: AewTable, s: Scope) -> None:
 def open_phase(t: AewTable, s: Scope, phase: int) -> None:
     """802: a phase starts with priority for the player who has Initiative."""
     initiative = t.state.initiative
-    t.emit(PHASE_BEGINS, extra=PHASE_NAMES[phase])
+    t.emit(moves.PHASE_BEGINS, extra=PHASE_NAMES[phase])
     t.enter(Phase(phase, initiative), s, [give_priority])  # 802
 
 
@@ -62,13 +61,13 @@ def give_priority(t: AewTable, s: Scope) -> None:
         reach_cap(t)
         return
     holder = phase_frame(t.state).holder
-    t.ask(holder, PRIORITY, actions, Scope(holder, 1 - holder, frame=0), then=[act])
+    t.ask(holder, moves.PRIORITY, actions, Scope(holder, 1 - holder, frame=0), then=[act])
 
 
 @options
 def actions(t: AewTable, s: Scope, menu: Menu) -> None:
     """Passing, and every action that is legal now."""
-    menu.offer(PASS)
+    menu.offer(moves.PASS)
     offer_actions(t, s.you, phase_frame(t.state).phase, menu)
 
 
@@ -76,8 +75,8 @@ def actions(t: AewTable, s: Scope, menu: Menu) -> None:
 def act(t: AewTable, s: Scope) -> None:
     """A pass gives priority to the opponent. Two in a row end the phase. Any other action resets the count."""
     frame = phase_frame(t.state)
-    if s.move is PASS:
-        t.emit(PASSES, s.you)
+    if s.move is moves.PASS:
+        t.emit(moves.PASSES, s.you)
         frame.passes += 1
         if frame.passes < 2:  # 804
             frame.holder = 1 - s.you
@@ -95,7 +94,7 @@ def begin_sequence(t: AewTable, s: Scope, follow: bool) -> None:
     frame.clean = True
     frame.reverser = NONE
     t.then(Scope(NONE, frame=0), [drain_queue, go_on])
-    if s.move is PURCHASE_CARD:
+    if s.move is moves.PURCHASE_CARD:
         frame.card = False
         purchase(t, s)
     else:
@@ -112,9 +111,9 @@ def go_on(t: AewTable, s: Scope) -> None:
         offer_plays(t, frame.root, frame.phase, menu, True)
         if menu.options or not settings.AUTO_FORCED.on(t.state):
             menu.offer(DECLINE)
-            t.ask(frame.root, FOLLOW_UP, follow_ups, scope, then=[follow_up], otherwise=[hand_over], menu=menu)
+            t.ask(frame.root, moves.FOLLOW_UP, follow_ups, scope, then=[follow_up], otherwise=[hand_over], menu=menu)
             return
-        t.pass_over(frame.root, FOLLOW_UP, DECLINE)
+        t.pass_over(frame.root, moves.FOLLOW_UP, DECLINE)
     t.next(s, hand_over)
 
 

@@ -9,10 +9,10 @@ from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Effect, Word
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Bits, Called, Do, OneOf, Part, Toggle, is_key, named, written_value
-from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
+from playmat.games.aew import moves
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.speech import SPEECH
-from playmat.games.aew.vocabulary.traits import MOST_MOMENTUM, USED_AT
 from playmat.games.aew.zones import READY, RECOVERY, TIE_UP
 
 if TYPE_CHECKING:
@@ -197,10 +197,10 @@ class Price(OneOf):
         return PAYING + word.n if word.price == MOMENTUM else word.price
 
     def kind(self) -> str:
-        return f"{named(list(PRICES.values()))}, or an amount of Momentum (from 1 to {MOST_MOMENTUM})"
+        return f"{named(list(PRICES.values()))}, or an amount of Momentum (from 1 to {traits.MOST_MOMENTUM})"
 
     def fault(self, value: Any) -> str:
-        pays = isinstance(value, int) and PAYING < value <= PAYING + MOST_MOMENTUM
+        pays = isinstance(value, int) and PAYING < value <= PAYING + traits.MOST_MOMENTUM
         return (
             ""
             if pays or is_key(value, self.choices)
@@ -215,7 +215,7 @@ class Price(OneOf):
         return PAYING + shown if is_number else super().taken(shown)
 
     def limits(self) -> dict[str, object]:
-        return {**super().limits(), "least": 1, "most": MOST_MOMENTUM}
+        return {**super().limits(), "least": 1, "most": traits.MOST_MOMENTUM}
 
 
 class Act(Spoken):
@@ -276,8 +276,8 @@ class Reversing(AewEffect):
 
 
 TRIGGERS: Final = {
-    SUCCEEDS: "on_success", REVERSES: "on_reverse", WAS_REVERSED: "on_reversed", FOLLOWED: "on_follow_up",
-    TO_DISCARD: "on_discard",
+    moves.SUCCEEDS: "on_success", moves.REVERSES: "on_reverse", moves.WAS_REVERSED: "on_reversed",
+    moves.FOLLOWED: "on_follow_up", moves.TO_DISCARD: "on_discard",
 }  # fmt: skip
 
 
@@ -298,13 +298,13 @@ class Trigger(Spoken):
 
     def event(self) -> str:
         """The event that triggers it, in words."""
-        if self.on is SUCCEEDS:
+        if self.on is moves.SUCCEEDS:
             return f"{self.what.one('Maneuver')} of yours succeeds"
-        if self.on is REVERSES:
+        if self.on is moves.REVERSES:
             return f"you reverse {self.what.one()}"
-        if self.on is WAS_REVERSED:
+        if self.on is moves.WAS_REVERSED:
             return f"{self.what.one()} of yours is reversed"
-        if self.on is FOLLOWED:
+        if self.on is moves.FOLLOWED:
             return f"{self.what.one()} that you played as a Follow-Up resolves"
         return f"{self.what.one()} of yours goes to the Discard Pile"
 
@@ -316,7 +316,7 @@ class Trigger(Spoken):
         if not state.fits(self.what, event.thing, event.number != 0):
             return False
         if self.once:  # used up for this turn as soon as it triggers (R15)
-            bit = 1 << (USED_AT + state.aew_card(place).abilities.index(self))
+            bit = 1 << (traits.USED_AT + state.aew_card(place).abilities.index(self))
             if state.facts[place] & bit:
                 return False
             state.facts[place] |= bit

@@ -9,8 +9,8 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Kept, Part, Whole
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Phase, Play, Run, run_at
-from playmat.games.aew.moves import CEASES, CHOOSE_MANEUVER, PIN_WITH
 from playmat.games.aew.reading import penalty
 from playmat.games.aew.rules.choices import choose_next
 from playmat.games.aew.rules.pin import begin_pin
@@ -18,12 +18,12 @@ from playmat.games.aew.rules.play import begin_play
 from playmat.games.aew.rules.submit import begin_submission
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import give_token, make_token, put
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, AewEffect, Spoken
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.lasting import POWER_OF
-from playmat.games.aew.vocabulary.traits import MANEUVER, ROPE_BREAK, STURDY
 from playmat.games.aew.zones import DISCARD, HAND, PLAY, RING, ROW, TIE_UP, VOID
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ def tucks_of(state: AewState, seat: int) -> int:
         card = state.aew_card(place)
         if not card.tuckable:
             continue
-        if card.keywords & ROPE_BREAK:
+        if card.keywords & traits.ROPE_BREAK:
             return SURE
-        power = 2 * card.momentum if card.keywords & STURDY else card.momentum
+        power = 2 * card.momentum if card.keywords & traits.STURDY else card.momentum
         if power > first:
             first, second, third = power, first, second
         elif power > second:
@@ -137,7 +137,7 @@ class PinWith(Choosing):
     up_to = False
 
     def __init__(self, what: Filter) -> None:
-        super().__init__(1, CHOOSE_MANEUVER, PIN_WITH, what)
+        super().__init__(1, moves.CHOOSE_MANEUVER, moves.PIN_WITH, what)
         self.what: Final[Filter] = what
 
     def run(self, t: AewTable, s: Scope) -> None:
@@ -146,7 +146,7 @@ class PinWith(Choosing):
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         ring = state.pile(RING, run.seat)
-        return [p for p in ring if state.type_of(p) == MANEUVER and state.fits(self.what, p)]
+        return [p for p in ring if state.type_of(p) == traits.MANEUVER and state.fits(self.what, p)]
 
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         begin_pin(t, s, run.seat, place, 0)
@@ -158,7 +158,7 @@ class PinWith(Choosing):
         state = m.state
         best = 0
         for maneuver in state.pile(RING, m.user):
-            if state.type_of(maneuver) == MANEUVER and state.fits(self.what, maneuver):
+            if state.type_of(maneuver) == traits.MANEUVER and state.fits(self.what, maneuver):
                 best = max(best, state.momentum(maneuver))
         return pin_worth(m, best) if best else 0.0
 
@@ -190,7 +190,7 @@ class Attempt(WithToken):
         phase = state.frames[0]
         if not isinstance(phase, Phase):
             return
-        if self.token.type == MANEUVER and phase.phase != TIE_UP:  # 702.2, 704.2
+        if self.token.type == traits.MANEUVER and phase.phase != TIE_UP:  # 702.2, 704.2
             return
         due = penalty(state, seat, self.token)
         if due > state.momentum_ready(seat):  # 1103.1
@@ -203,7 +203,7 @@ class Attempt(WithToken):
 
     def worth(self, m: Mind) -> float:
         phase = m.state.frames[0] if m.state.frames else None
-        if self.token.type == MANEUVER and not (isinstance(phase, Phase) and phase.phase == TIE_UP):
+        if self.token.type == traits.MANEUVER and not (isinstance(phase, Phase) and phase.phase == TIE_UP):
             return 0.0
         worth = self.average(m.weights)
         for ability in self.token.resolving:
@@ -268,7 +268,7 @@ class RemoveThis(AewEffect):
     def run(self, t: AewTable, s: Scope) -> None:
         place = run_at(t.state, s.frame).place
         if t.state.lies_in(place, RING):
-            t.emit(CEASES, t.state.owner[place], place)
+            t.emit(moves.CEASES, t.state.owner[place], place)
             put(t, place, VOID)
 
     def average(self, w: Worth) -> float:

@@ -7,32 +7,19 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Part, Toggle, Whole
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Run, play_at, run_at
-from playmat.games.aew.moves import (
-    CHOOSE_RECOVER,
-    CHOOSE_RETURN,
-    CHOOSE_UNCOMMIT,
-    DISCARD_CARD,
-    EFFECT_DISCARD,
-    GETS_READY,
-    PREVENTS,
-    RECOVERS,
-    RETURN,
-    TAKE_BACK,
-    TURN_UPRIGHT,
-    UNSTUNNED,
-)
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import discard, draw, gain, lose, put, uncommit
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import DECISIVE, AewEffect, Enters, Reversing
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.lasting import NOT_STUNNED
 from playmat.games.aew.vocabulary.speech import SPEECH
-from playmat.games.aew.vocabulary.traits import ILLEGAL, MOST_COST, MOST_DAMAGE
 from playmat.games.aew.zones import DISCARD, HAND, RING
 from playmat.kit.effects import common, motions
 
@@ -147,7 +134,7 @@ class BothLose(Counted):
 
 def illegal_card(state: AewState, run: Run) -> int:
     """The card with this text if it has Illegal (printed, or only for this play), otherwise NONE."""
-    return run.place if state.keywords_of(run.place) & ILLEGAL else NONE
+    return run.place if state.keywords_of(run.place) & traits.ILLEGAL else NONE
 
 
 class Stun(AewEffect):
@@ -163,7 +150,7 @@ class Stun(AewEffect):
         if t.state.total(NOT_STUNNED, foe) == 0:  # 100.4
             t.next(Scope(foe, 1 - foe, frame=s.frame), ask_stun)
         else:
-            t.emit(UNSTUNNED, foe)
+            t.emit(moves.UNSTUNNED, foe)
 
     def average(self, w: Worth) -> float:
         return w.stun
@@ -194,7 +181,7 @@ class FoeDiscards(Choosing):
     up_to = False
 
     def __init__(self, n: int) -> None:
-        super().__init__(n, EFFECT_DISCARD, DISCARD_CARD)
+        super().__init__(n, moves.EFFECT_DISCARD, moves.DISCARD_CARD)
 
     def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
@@ -219,7 +206,7 @@ class FoeDiscards(Choosing):
 class Prevent(Counted):
     """The answered Maneuver deals less damage."""
 
-    form = Form("prevent", "that Maneuver has -{n} Damage", Whole("n", 1, MOST_DAMAGE))
+    form = Form("prevent", "that Maneuver has -{n} Damage", Whole("n", 1, traits.MOST_DAMAGE))
 
     def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
@@ -227,7 +214,7 @@ class Prevent(Counted):
             return
         that = play_at(t.state, run.that)
         that.bonus -= self.n
-        t.emit(PREVENTS, run.seat, run.place, self.n, that.place)
+        t.emit(moves.PREVENTS, run.seat, run.place, self.n, that.place)
 
     def average(self, w: Worth) -> float:
         return w.prevent * self.n
@@ -256,7 +243,7 @@ class Uncommit(Choosing):
     form = Form("uncommit", "", Whole("n", 1, 10), Part("what"), means="untap")
 
     def __init__(self, n: int, what: Filter) -> None:
-        super().__init__(n, CHOOSE_UNCOMMIT, TURN_UPRIGHT, what=what)
+        super().__init__(n, moves.CHOOSE_UNCOMMIT, moves.TURN_UPRIGHT, what=what)
         self.what: Final[Filter] = what
 
     def text(self) -> str:
@@ -288,7 +275,7 @@ class Recover(Choosing):
     form = Form("recover", "", Whole("n", 1, 10), Part("what"))
 
     def __init__(self, n: int, what: Filter) -> None:
-        super().__init__(n, CHOOSE_RECOVER, TAKE_BACK, what=what)
+        super().__init__(n, moves.CHOOSE_RECOVER, moves.TAKE_BACK, what=what)
         self.what: Final[Filter] = what
 
     def text(self) -> str:
@@ -303,7 +290,7 @@ class Recover(Choosing):
         return [p for p in state.pile(DISCARD, run.seat) if state.fits(self.what, p)]
 
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
-        t.emit(RECOVERS, run.seat, place)
+        t.emit(moves.RECOVERS, run.seat, place)
         put(t, place, HAND)
 
     def average(self, w: Worth) -> float:
@@ -319,7 +306,7 @@ class Return(Choosing):
     form = Form("return_to_hand", "", Whole("n", 1, 10), Part("what"), means="bounce")
 
     def __init__(self, n: int, what: Filter) -> None:
-        super().__init__(n, CHOOSE_RETURN, RETURN, what=what)
+        super().__init__(n, moves.CHOOSE_RETURN, moves.RETURN, what=what)
         self.what: Final[Filter] = what
 
     def text(self) -> str:
@@ -334,7 +321,7 @@ class Return(Choosing):
         return [p for p in state.pile(RING, run.seat) if is_printed(state.aew_card(p)) and state.fits(self.what, p)]
 
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
-        t.emit(RECOVERS, run.seat, place)
+        t.emit(moves.RECOVERS, run.seat, place)
         put(t, place, HAND)
 
     def average(self, w: Worth) -> float:
@@ -352,13 +339,13 @@ def is_printed(card: AewCard) -> bool:
 class Discount(Counted):
     """The next purchase this turn costs less."""
 
-    form = Form("discount", "your next purchase this turn costs {n} less", Whole("n", 1, MOST_COST))
+    form = Form("discount", "your next purchase this turn costs {n} less", Whole("n", 1, traits.MOST_COST))
 
     def run(self, t: AewTable, s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.discount[seat] += self.n
-        t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
+        t.emit(moves.GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
     def average(self, w: Worth) -> float:
         return w.discount * self.n

@@ -7,24 +7,8 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.step import Word
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Do, OneOf, Part, Whole
-from playmat.games.aew.vocabulary.traits import (
-    ACTION,
-    GRAPPLE,
-    KEYWORDS,
-    MANEUVER,
-    MOST_COST,
-    MOST_DAMAGE,
-    OF_SUBTYPES,
-    OF_TARGETS,
-    RESPONSE,
-    STRIKE,
-    STYLES,
-    SUBMISSION,
-    TRAITS,
-    TYPES,
-    subtype_of,
-    target_of,
-)
+from playmat.games.aew.vocabulary import traits
+from playmat.games.aew.vocabulary.traits import subtype_of, target_of
 
 if TYPE_CHECKING:
     from playmat.games.aew.vocabulary.card import AewCard
@@ -89,23 +73,23 @@ class AnyCard(Filter):
 class OfType(Filter):
     """Cards of a type. A face-down card is a Maneuver."""
 
-    form = Form("of_type", "", OneOf("type", TYPES))
+    form = Form("of_type", "", OneOf("type", traits.TYPES))
 
     def __init__(self, type: int) -> None:
-        super().__init__(noun=TYPES.get(type, ""))
+        super().__init__(noun=traits.TYPES.get(type, ""))
         self.type: Final[int] = type
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
-        return self.type == MANEUVER if down else card.type == self.type
+        return self.type == traits.MANEUVER if down else card.type == self.type
 
 
 class OfSubtype(Filter):
     """Strikes, Grapples or Submissions."""
 
-    form = Form("of_subtype", "", OneOf("subtype", OF_SUBTYPES))
+    form = Form("of_subtype", "", OneOf("subtype", traits.OF_SUBTYPES))
 
     def __init__(self, subtype: int) -> None:
-        super().__init__(noun=OF_SUBTYPES.get(subtype, ""))
+        super().__init__(noun=traits.OF_SUBTYPES.get(subtype, ""))
         self.subtype: Final[int] = subtype
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
@@ -115,10 +99,10 @@ class OfSubtype(Filter):
 class AtTarget(Filter):
     """Cards with a Target."""
 
-    form = Form("at_target", "", OneOf("target", OF_TARGETS))
+    form = Form("at_target", "", OneOf("target", traits.OF_TARGETS))
 
     def __init__(self, target: int) -> None:
-        super().__init__(before=OF_TARGETS.get(target, ""))
+        super().__init__(before=traits.OF_TARGETS.get(target, ""))
         self.target: Final[int] = target
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
@@ -128,11 +112,11 @@ class AtTarget(Filter):
 class WithTrait(Filter):
     """Cards with a trait. A face-down card has none."""
 
-    form = Form("trait", "", OneOf("name", TRAITS, field="before"))
+    form = Form("trait", "", OneOf("name", traits.TRAITS, field="before"))
 
     def __init__(self, name: str) -> None:
         super().__init__(before=name)
-        self.trait: Final[int] = bit_of(name, TRAITS)
+        self.trait: Final[int] = bit_of(name, traits.TRAITS)
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
         return not down and card.traits & self.trait != 0
@@ -141,11 +125,11 @@ class WithTrait(Filter):
 class OfStyle(Filter):
     """Cards that show a Style."""
 
-    form = Form("of_style", "", OneOf("name", STYLES, field="before"))
+    form = Form("of_style", "", OneOf("name", traits.STYLES, field="before"))
 
     def __init__(self, name: str) -> None:
         super().__init__(before=name)
-        self.style: Final[int] = bit_of(name, STYLES)
+        self.style: Final[int] = bit_of(name, traits.STYLES)
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
         return not down and card.style_bits & self.style != 0
@@ -154,10 +138,10 @@ class OfStyle(Filter):
 class WithKeyword(Filter):
     """Cards with a keyword."""
 
-    form = Form("with_keyword", "", OneOf("keyword", KEYWORDS))
+    form = Form("with_keyword", "", OneOf("keyword", traits.KEYWORDS))
 
     def __init__(self, keyword: int) -> None:
-        super().__init__(behind=f"with {KEYWORDS.get(keyword, '')}")
+        super().__init__(behind=f"with {traits.KEYWORDS.get(keyword, '')}")
         self.keyword: Final[int] = keyword
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
@@ -206,7 +190,7 @@ class IsAbility(Filter):
 class DamageUpTo(Filter):
     """Cards with at most this current Damage."""
 
-    form = Form("damage_up_to", "", Whole("n", 0, MOST_DAMAGE))
+    form = Form("damage_up_to", "", Whole("n", 0, traits.MOST_DAMAGE))
 
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Damage {n} or less")
@@ -214,13 +198,13 @@ class DamageUpTo(Filter):
         self.reads_damage = True
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
-        return damage <= self.n and (down != 0 or card.type == MANEUVER)
+        return damage <= self.n and (down != 0 or card.type == traits.MANEUVER)
 
 
 class DamageFrom(Filter):
     """Cards with at least this current Damage."""
 
-    form = Form("damage_from", "", Whole("n", 0, MOST_DAMAGE))
+    form = Form("damage_from", "", Whole("n", 0, traits.MOST_DAMAGE))
 
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Damage {n} or more")
@@ -228,13 +212,13 @@ class DamageFrom(Filter):
         self.reads_damage = True
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
-        return damage >= self.n and (down != 0 or card.type == MANEUVER)
+        return damage >= self.n and (down != 0 or card.type == traits.MANEUVER)
 
 
 class CostUpTo(Filter):
     """Cards with at most this printed Cost. A face-down card has Cost 0."""
 
-    form = Form("cost_up_to", "", Whole("n", 0, MOST_COST))
+    form = Form("cost_up_to", "", Whole("n", 0, traits.MOST_COST))
 
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Cost {n} or less")
@@ -247,7 +231,7 @@ class CostUpTo(Filter):
 class CostFrom(Filter):
     """Cards with at least this printed Cost."""
 
-    form = Form("cost_from", "", Whole("n", 0, MOST_COST))
+    form = Form("cost_from", "", Whole("n", 0, traits.MOST_COST))
 
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Cost {n} or more")
@@ -322,12 +306,12 @@ def joined_by_or(words: list[str]) -> str:
 
 
 ANY: Final = AnyCard()
-A_MANEUVER: Final = OfType(MANEUVER)
-AN_ACTION: Final = OfType(ACTION)
-A_RESPONSE: Final = OfType(RESPONSE)
-A_STRIKE: Final = OfSubtype(STRIKE)
-A_GRAPPLE: Final = OfSubtype(GRAPPLE)
-A_SUBMISSION: Final = OfSubtype(SUBMISSION)
+A_MANEUVER: Final = OfType(traits.MANEUVER)
+AN_ACTION: Final = OfType(traits.ACTION)
+A_RESPONSE: Final = OfType(traits.RESPONSE)
+A_STRIKE: Final = OfSubtype(traits.STRIKE)
+A_GRAPPLE: Final = OfSubtype(traits.GRAPPLE)
+A_SUBMISSION: Final = OfSubtype(traits.SUBMISSION)
 AN_ABILITY: Final = IsAbility()
 A_TOKEN: Final = IsToken()
 FACE_DOWN: Final = IsDown()

@@ -6,10 +6,10 @@ from typing import Final
 
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Called, OneOf, Part, Toggle, Whole
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import WHO_STAGGERED, Printed, sentence
 from playmat.games.aew.vocabulary.filters import ANY, Filter
 from playmat.games.aew.vocabulary.speech import SPEECH
-from playmat.games.aew.vocabulary.traits import MOST_USES
 
 DAMAGE: Final = 0
 POWER_OF: Final = 1
@@ -119,7 +119,7 @@ class Unreversible(Printed):
 class HasUses(Printed):
     """Uses: enters with this many Use counters."""
 
-    form = Form("uses", "Uses ({n}).", Whole("n", 1, MOST_USES))
+    form = Form("uses", "Uses ({n}).", Whole("n", 1, traits.MOST_USES))
 
     def __init__(self, n: int) -> None:
         super().__init__(False)

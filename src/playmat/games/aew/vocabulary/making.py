@@ -11,7 +11,7 @@ from typing import Final
 from playmat.engine.errors import CardError
 from playmat.engine.state.ability import Ability
 from playmat.engine.words.form import form_of
-from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
+from playmat.games.aew import moves
 from playmat.games.aew.vocabulary.abilities import PAYING, Act, AewEffect, Answer, Flip, Printed, Trigger
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.checks import target_bits
@@ -235,27 +235,27 @@ def flip_on(what: Filter, *effects: AewEffect) -> Ability:
 
 def on_success(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """Triggers when a matching Maneuver of yours succeeds."""
-    return Trigger(SUCCEEDS, what, *effects, once=once)
+    return Trigger(moves.SUCCEEDS, what, *effects, once=once)
 
 
 def on_reverse(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """Triggers when you reverse a matching play."""
-    return Trigger(REVERSES, what, *effects, once=once)
+    return Trigger(moves.REVERSES, what, *effects, once=once)
 
 
 def on_reversed(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """Triggers when a matching card of yours is reversed."""
-    return Trigger(WAS_REVERSED, what, *effects, once=once)
+    return Trigger(moves.WAS_REVERSED, what, *effects, once=once)
 
 
 def on_follow_up(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """Triggers when a matching card that you played as a Follow-Up resolves."""
-    return Trigger(FOLLOWED, what, *effects, once=once)
+    return Trigger(moves.FOLLOWED, what, *effects, once=once)
 
 
 def on_discard(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """Triggers when a matching card of yours goes to the Discard Pile."""
-    return Trigger(TO_DISCARD, what, *effects, once=once)
+    return Trigger(moves.TO_DISCARD, what, *effects, once=once)
 
 
 def more_damage(what: Filter, n: int) -> Ability:

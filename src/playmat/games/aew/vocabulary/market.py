@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from playmat.engine.state.scope import Scope
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Whole
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Run, run_at
-from playmat.games.aew.moves import CHOOSE_TUCK, TUCK
 from playmat.games.aew.rules.choices import choose_next
 from playmat.games.aew.rules.end_step import MARKET_CARDS
 from playmat.games.aew.state import AewState, AewTable
@@ -30,7 +30,7 @@ class Tucking(Choosing):
     """An effect that lets a player choose and Tuck cards."""
 
     def __init__(self, n: int) -> None:
-        super().__init__(n, CHOOSE_TUCK, TUCK)
+        super().__init__(n, moves.CHOOSE_TUCK, moves.TUCK)
 
     def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n

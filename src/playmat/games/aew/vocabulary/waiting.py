@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.scope import Scope
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Part, Whole
+from playmat.games.aew import moves
 from playmat.games.aew.frames import Play, run_at
-from playmat.games.aew.moves import GETS_READY
 from playmat.games.aew.state import AewState, AewTable, Waiting
+from playmat.games.aew.vocabulary import traits
 from playmat.games.aew.vocabulary.abilities import AewEffect
 from playmat.games.aew.vocabulary.filters import Filter
-from playmat.games.aew.vocabulary.traits import KEYWORDS, MANEUVER, MOST_DAMAGE
 from playmat.games.aew.zones import HAND
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class NextCard(AewEffect):
 
     def means(self, state: AewState, place: int) -> bool:
         """Whether it waits for this card. Damage and "cannot be reversed" wait for a Maneuver."""
-        return state.type_of(place) == MANEUVER and state.fits(self.what, place)
+        return state.type_of(place) == traits.MANEUVER and state.fits(self.what, place)
 
     def attach(self, play: Play) -> None:
         """Give the card the effect for this play."""
@@ -49,7 +49,7 @@ class NextCard(AewEffect):
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.waiting = [*state.waiting, Waiting(seat, self)]
-        t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
+        t.emit(moves.GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
 
 class NextDamage(NextCard):
@@ -57,7 +57,7 @@ class NextDamage(NextCard):
 
     form = Form(
         "next_damage", "your next {what:Maneuver} this turn has {n:+} Damage",
-        Part("what"), Whole("n", -MOST_DAMAGE, MOST_DAMAGE), means="boost",
+        Part("what"), Whole("n", -traits.MOST_DAMAGE, traits.MOST_DAMAGE), means="boost",
     )  # fmt: skip
 
     def __init__(self, what: Filter, n: int) -> None:
@@ -75,7 +75,7 @@ class NextKeyword(NextCard):
     """Your next matching card this turn has a keyword. It can be an Action or a Response."""
 
     form = Form(
-        "next_keyword", "your next {what:card} this turn has {keyword}", Part("what"), OneOf("keyword", KEYWORDS)
+        "next_keyword", "your next {what:card} this turn has {keyword}", Part("what"), OneOf("keyword", traits.KEYWORDS)
     )
 
     def __init__(self, what: Filter, keyword: int) -> None:

@@ -7,34 +7,7 @@ from typing import Final
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option, Refusal
-from playmat.games.atw.moves import (
-    ABILITY_TOO_DEAR,
-    BLOCK_TOO_DEAR,
-    CANNOT_PAY,
-    CHAIN_OPEN,
-    DO_RECOVER,
-    DO_TAUNT,
-    NO_BLIND,
-    NO_COMBO,
-    NO_ICON,
-    NO_MATCH,
-    NO_PIN_ICON,
-    NO_RAMPAGE_PARTNER,
-    NO_STAMINA_TO_CONVERT,
-    NO_TOKEN,
-    NOT_DEPLETED,
-    NOT_MET,
-    PERMANENT_NOT_MET,
-    RAMPAGE_TOO_BIG,
-    RAMPAGE_TOO_DEAR,
-    REVERSAL_TOO_DEAR,
-    RUN_TOO_SHORT,
-    TOO_BIG,
-    TOO_FEW_CARDS,
-    TOO_MUCH_DAMAGE,
-    WINDOW_NOT_MET,
-    WRONG_TIME,
-)
+from playmat.games.atw import moves
 from playmat.games.atw.reading import cards_in_draw_pile, price_of
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST, discardable
 from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
@@ -196,8 +169,8 @@ def works_when(ability: WrestlerAbility) -> str:
 def idle_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal:
     """Why a question does not list an ability of your own at all."""
     if t.state.wrestlers[seat].has_token(ability.slot):
-        return WRONG_TIME.saying(works_when(ability))
-    return NO_TOKEN.saying(spent(ability), seat)
+        return moves.WRONG_TIME.saying(works_when(ability))
+    return moves.NO_TOKEN.saying(spent(ability), seat)
 
 
 def run_too_short(r: Refused) -> Refusal:
@@ -231,7 +204,7 @@ def too_few_cards(r: Refused) -> Refusal:
 
 def no_icon(r: Refused) -> Refusal:
     """Which card lacks which icon."""
-    icon = {DO_TAUNT: "Taunt icon", DO_RECOVER: "Recover icon"}.get(r.o.move, "pin icon")
+    icon = {moves.DO_TAUNT: "Taunt icon", moves.DO_RECOVER: "Recover icon"}.get(r.o.move, "pin icon")
     return r.saying(f"{r.attacking()} shows no {icon}", *r.cards())
 
 
@@ -281,28 +254,28 @@ def cards(n: int) -> str:
 
 
 SAYS: Final[dict[Refusal, Callable[[Refused], Refusal]]] = {
-    CANNOT_PAY: too_dear,
-    NO_MATCH: no_match,
-    CHAIN_OPEN: chain_open,
-    NO_RAMPAGE_PARTNER: no_partner,
-    RAMPAGE_TOO_DEAR: rampage_too_dear,
-    NOT_DEPLETED: not_depleted,
-    NO_BLIND: no_blind,
-    NO_TOKEN: no_token,
-    ABILITY_TOO_DEAR: ability_too_dear,
-    REVERSAL_TOO_DEAR: ability_too_dear,
-    NOT_MET: not_met,
-    WINDOW_NOT_MET: not_met,
-    PERMANENT_NOT_MET: not_met,
-    WRONG_TIME: wrong_time,
-    RUN_TOO_SHORT: run_too_short,
-    TOO_BIG: too_big,
-    RAMPAGE_TOO_BIG: too_big,
-    BLOCK_TOO_DEAR: block_too_dear,
-    TOO_FEW_CARDS: too_few_cards,
-    NO_ICON: no_icon,
-    NO_PIN_ICON: no_icon,
-    NO_COMBO: no_combo,
-    TOO_MUCH_DAMAGE: too_much_damage,
-    NO_STAMINA_TO_CONVERT: nothing_to_convert,
+    moves.CANNOT_PAY: too_dear,
+    moves.NO_MATCH: no_match,
+    moves.CHAIN_OPEN: chain_open,
+    moves.NO_RAMPAGE_PARTNER: no_partner,
+    moves.RAMPAGE_TOO_DEAR: rampage_too_dear,
+    moves.NOT_DEPLETED: not_depleted,
+    moves.NO_BLIND: no_blind,
+    moves.NO_TOKEN: no_token,
+    moves.ABILITY_TOO_DEAR: ability_too_dear,
+    moves.REVERSAL_TOO_DEAR: ability_too_dear,
+    moves.NOT_MET: not_met,
+    moves.WINDOW_NOT_MET: not_met,
+    moves.PERMANENT_NOT_MET: not_met,
+    moves.WRONG_TIME: wrong_time,
+    moves.RUN_TOO_SHORT: run_too_short,
+    moves.TOO_BIG: too_big,
+    moves.RAMPAGE_TOO_BIG: too_big,
+    moves.BLOCK_TOO_DEAR: block_too_dear,
+    moves.TOO_FEW_CARDS: too_few_cards,
+    moves.NO_ICON: no_icon,
+    moves.NO_PIN_ICON: no_icon,
+    moves.NO_COMBO: no_combo,
+    moves.TOO_MUCH_DAMAGE: too_much_damage,
+    moves.NO_STAMINA_TO_CONVERT: nothing_to_convert,
 }

@@ -10,41 +10,11 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Stop, Tag, TurnFacts
+from playmat.games.atw import moves
 from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
 from playmat.games.atw.face.because import because, idle_ability
 from playmat.games.atw.face.presets import BEGINNER, PRESETS
-from playmat.games.atw.moves import (
-    ACCEPT_MISS,
-    BEFORE_ROLL_PROMPT,
-    BLOCK_DISCARD,
-    BLOCK_STAMINA,
-    COUNTER,
-    DEFENSE_PROMPT,
-    DISCARD_CARD,
-    DO_PIN,
-    DO_RECOVER,
-    DO_TAUNT,
-    DRAW_CARD,
-    GAIN_STAMINA,
-    KICK,
-    KICK_OUT,
-    LET_IT_COME,
-    MAIN_ACTION,
-    OFFENSIVE_WINDOW,
-    OPENING_CARD,
-    PASS_FOR_CARD,
-    PASS_FOR_STAMINA,
-    PLAY,
-    PLAY_THROUGH,
-    RAMPAGE_MORE,
-    REROLL,
-    ROLL,
-    ROLL_TO_COUNTER,
-    SKIP,
-    TAKE,
-    USE,
-)
 from playmat.games.atw.reading import target_number
 from playmat.games.atw.rules.action import PASS_STAMINA
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
@@ -56,14 +26,15 @@ ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8
 SIGNS: Final = ("○", "□")
 ATTACK_STOPS: Final = {
-    MAIN_ACTION: "turn", RAMPAGE_MORE: "rampage", BEFORE_ROLL_PROMPT: "roll", REROLL: "miss", OFFENSIVE_WINDOW: "hit",
+    moves.MAIN_ACTION: "turn", moves.RAMPAGE_MORE: "rampage", moves.BEFORE_ROLL_PROMPT: "roll", moves.REROLL: "miss",
+    moves.OFFENSIVE_WINDOW: "hit",
 }  # fmt: skip
 """The questions to an attacker that can have stops, with their names."""
-USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT_MISS]
+USUAL: Final[list[Move]] = [moves.LET_IT_COME, moves.SKIP, moves.ROLL, moves.ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
-    PASS_FOR_CARD: "1 card, initiative lost",
-    BLOCK_STAMINA: f"{BLOCK_STAMINA_COST} stamina, initiative yours",
-    BLOCK_DISCARD: f"{BLOCK_DISCARD_COST} cards, initiative yours",
+    moves.PASS_FOR_CARD: "1 card, initiative lost",
+    moves.BLOCK_STAMINA: f"{BLOCK_STAMINA_COST} stamina, initiative yours",
+    moves.BLOCK_DISCARD: f"{BLOCK_DISCARD_COST} cards, initiative yours",
 }
 
 
@@ -167,7 +138,7 @@ class AtwFace(Face):
             return f"The combo continues with {' or '.join(icon_names(state.chain_icons()))}."
         if isinstance(frame, Pin) and frame.attempts > 1:
             return f"{frame.attempts} attempts are left."
-        if isinstance(frame, Picks) and state.pending is not None and state.pending.prompt is OPENING_CARD:
+        if isinstance(frame, Picks) and state.pending is not None and state.pending.prompt is moves.OPENING_CARD:
             damage = sum(state.attack_card(c).damage for c in frame.picked)
             return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage."
         return ""
@@ -184,18 +155,18 @@ class AtwFace(Face):
             return ""
         w = state.wrestlers[pending.seat]
         board = w.board
-        if o.move is USE:
+        if o.move is moves.USE:
             ability = board.slots[o.number]
             return ability.text()[len(ability.timing) :].lstrip(",: ")  # the question already shows the timing
-        if o.move is GAIN_STAMINA:
+        if o.move is moves.GAIN_STAMINA:
             return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
-        if o.move is PASS_FOR_STAMINA:
+        if o.move is moves.PASS_FOR_STAMINA:
             return f"{min(PASS_STAMINA, board.stamina - w.stamina)} stamina, initiative lost"
-        if o.move is DRAW_CARD:
+        if o.move is moves.DRAW_CARD:
             return "1 card" if len(state.pile(HAND, pending.seat)) < w.limit else "1 card, and one goes back"
-        if o.move is DO_TAUNT or o.move is DO_RECOVER:
-            return (board.taunt if o.move is DO_TAUNT else board.recover).text()
-        if o.move is TAKE:
+        if o.move is moves.DO_TAUNT or o.move is moves.DO_RECOVER:
+            return (board.taunt if o.move is moves.DO_TAUNT else board.recover).text()
+        if o.move is moves.TAKE:
             return ", ".join(x for x in spelled(self.brief(state.card(o.thing))) if x)
         odds = chances(t, state, o)
         return odds.text if odds is not None else ""
@@ -208,22 +179,22 @@ class AtwFace(Face):
         pending = t.state.pending
         if pending is None:
             return ""
-        if pending.prompt is DEFENSE_PROMPT:
+        if pending.prompt is moves.DEFENSE_PROMPT:
             return "their attack"
         word = ATTACK_STOPS.get(pending.prompt, "")
         return f"my {word}" if word else ""
 
     def hopeless(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
-        if pending is None or pending.prompt is not KICK_OUT or any(o.move is USE for o in options):
+        if pending is None or pending.prompt is not moves.KICK_OUT or any(o.move is moves.USE for o in options):
             return NONE
         if any(self.odds(t, o) > 0 for o in options):
             return NONE
-        return next(k for k, o in enumerate(options) if o.move is ROLL)
+        return next(k for k, o in enumerate(options) if o.move is moves.ROLL)
 
     def tag_of(self, t: AtwTable, o: Option) -> str:
         pending = t.state.pending
-        if pending is None or o.move is not USE:
+        if pending is None or o.move is not moves.USE:
             return ""
         return str(t.state.wrestlers[pending.seat].board.slots[o.number].name)
 
@@ -240,8 +211,8 @@ class AtwFace(Face):
 
     def usual(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
-        pins = any(o.move is DO_PIN for o in options)  # no one stays down, or releases a hold, by accident
-        if pending is not None and pending.prompt is not KICK_OUT and not pins:
+        pins = any(o.move is moves.DO_PIN for o in options)  # no one stays down, or releases a hold, by accident
+        if pending is not None and pending.prompt is not moves.KICK_OUT and not pins:
             for k, o in enumerate(options):
                 if o.move in USUAL:
                     return k
@@ -281,24 +252,24 @@ def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
     if pending is None:
         return None
     seat = pending.seat
-    if o.move is PLAY or o.move is PLAY_THROUGH:
+    if o.move is moves.PLAY or o.move is moves.PLAY_THROUGH:
         attack = Attack(seat, 1 - seat, [o.thing], SINGLE, o.number)
         return die_odds(target_number(t, attack, state.attack_card(o.thing)))
-    if o.move is DO_PIN:
+    if o.move is moves.DO_PIN:
         return Odds(f"each kick-out attempt: {kick_out_odds(state.wrestlers[1 - seat].health).text}")
-    if pending.prompt is KICK_OUT and (o.move is ROLL or o.move is KICK):
+    if pending.prompt is moves.KICK_OUT and (o.move is moves.ROLL or o.move is moves.KICK):
         price = f"for {STAMINA_A_HEALTH * o.number} stamina, " if o.number else ""
         odds = kick_out_odds(state.wrestlers[seat].health + o.number)
         return odds.with_text(price + odds.text)
     frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
     if not isinstance(frame, Attack):
         return None
-    if o.move is ROLL_TO_COUNTER and pending.prompt is COUNTER:
+    if o.move is moves.ROLL_TO_COUNTER and pending.prompt is moves.COUNTER:
         return die_odds(state.wrestlers[1 - seat].board.slots[frame.ability].counter_roll)
     asked = pending.prompt
-    if o.move is LET_IT_COME or (o.move is ROLL and asked is BEFORE_ROLL_PROMPT):
+    if o.move is moves.LET_IT_COME or (o.move is moves.ROLL and asked is moves.BEFORE_ROLL_PROMPT):
         return hit_odds(t, frame)
-    return hit_odds(t, frame) if o.move is DISCARD_CARD and asked is REROLL else None
+    return hit_odds(t, frame) if o.move is moves.DISCARD_CARD and asked is moves.REROLL else None
 
 
 def hit_odds(t: AtwTable, a: Attack) -> Odds | None:

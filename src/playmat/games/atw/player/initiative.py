@@ -6,21 +6,7 @@ from typing import cast
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option
-from playmat.games.atw.moves import (
-    ACCEPT_MISS,
-    ADD,
-    BLIND_ATTACK,
-    DISCARD_CARD,
-    DO_COMBO,
-    DO_PIN,
-    DO_RECOVER,
-    DO_TAUNT,
-    PASS_FOR_CARD,
-    PASS_FOR_STAMINA,
-    PLAY,
-    PLAY_THROUGH,
-    USE,
-)
+from playmat.games.atw import moves
 from playmat.games.atw.player.attack import attacking, best_rampage, gesturing, hit, hit_chance, rampaging, token
 from playmat.games.atw.player.cards import keeping
 from playmat.games.atw.player.worth import Mind
@@ -48,13 +34,13 @@ def main_action(m: Mind, options: list[Option]) -> list[float]:
     worths: list[float] = []
     for o in options:
         move = o.move
-        if move is PLAY or move is PLAY_THROUGH:
+        if move is moves.PLAY or move is moves.PLAY_THROUGH:
             worths.append(attacking(m, m.state.attack_card(o.thing), o.thing, o.number, passing, True))
-        elif move is PASS_FOR_STAMINA:
+        elif move is moves.PASS_FOR_STAMINA:
             worths.append(m.resting(m.you, 3))
-        elif move is PASS_FOR_CARD:
+        elif move is moves.PASS_FOR_CARD:
             worths.append(m.drawing(m.you, 1))
-        elif move is BLIND_ATTACK:
+        elif move is moves.BLIND_ATTACK:
             worths.append(blind(m, passing))
         else:
             worths.append(best_rampage(m, o.thing, passing))
@@ -78,7 +64,7 @@ def rampage_more(m: Mind, options: list[Option]) -> list[float]:
     """Continuing with these cards, or with one more."""
     picked = cast(Picks, m.state.frames[-1]).picked
     passing = passing_worth(m)
-    return [rampaging(m, [*picked, o.thing] if o.move is ADD else picked, passing) for o in options]
+    return [rampaging(m, [*picked, o.thing] if o.move is moves.ADD else picked, passing) for o in options]
 
 
 # the roll
@@ -97,7 +83,7 @@ def before_roll(m: Mind, options: list[Option]) -> list[float]:
     needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
     worths: list[float] = []
     for o in options:
-        if o.move is USE:
+        if o.move is moves.USE:
             ability = m.me().board.slots[o.number]
             price = token(m, ability) + m.tiring(m.you, ability.stamina) + m.hurting(m.you, ability.health)
             chance = hit_chance(needed + ability.target)
@@ -114,9 +100,9 @@ def reroll(m: Mind, options: list[Option]) -> list[float]:
     value = if_it_hits(m, a, 0)
     worths: list[float] = []
     for o in options:
-        if o.move is ACCEPT_MISS:
+        if o.move is moves.ACCEPT_MISS:
             worths.append(0.0)
-        elif o.move is DISCARD_CARD:
+        elif o.move is moves.DISCARD_CARD:
             worths.append(hit_chance(needed) * value - keeping(m, o.thing) - m.using_up(m.you, 1))
         else:
             ability = m.me().board.slots[o.number]
@@ -154,15 +140,15 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
     worths: list[float] = []
     for o in options:
         move = o.move
-        if move is DO_PIN:
+        if move is moves.DO_PIN:
             worths.append(m.pinning(m.foe, card.kickout) + m.weights.free)
-        elif move is DO_TAUNT:
+        elif move is moves.DO_TAUNT:
             worths.append(gesturing(m, m.you, board.taunt))
-        elif move is DO_RECOVER:
+        elif move is moves.DO_RECOVER:
             worths.append(gesturing(m, m.you, board.recover))
-        elif move is DO_COMBO:
+        elif move is moves.DO_COMBO:
             worths.append(combo(m, card))
-        elif move is USE:
+        elif move is moves.USE:
             ability = board.slots[o.number]
             worths.append(m.using(m.you, ability) - token(m, ability))
         else:

@@ -8,33 +8,7 @@ from typing import Final, cast
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.games.atw import settings
-from playmat.games.atw.moves import (
-    ABILITY_PIN,
-    ACCEPT,
-    ASSIGN_DICE,
-    BEFORE_ROLL_PROMPT,
-    BLOCK_CARDS,
-    BLOCK_DISCARD,
-    BLOCK_STAMINA,
-    COMPENSATION,
-    COUNTER,
-    DEFENSE_PROMPT,
-    DO_PIN,
-    DO_TAUNT,
-    GAIN_STAMINA,
-    HAND_OVERFLOW,
-    KICK_OUT,
-    MAIN_ACTION,
-    OFFENSIVE_WINDOW,
-    OPENING_CARD,
-    RAMPAGE_MORE,
-    REROLL,
-    REVERSAL_ICON,
-    ROLL_TO_COUNTER,
-    SKIP,
-    USE,
-)
+from playmat.games.atw import moves, settings
 from playmat.games.atw.player.attack import gesturing, token
 from playmat.games.atw.player.cards import keeping, opening
 from playmat.games.atw.player.defense import block_with_cards, defending, icon, kicking, starting, threat, trying
@@ -85,7 +59,7 @@ def give_up(m: Mind, options: list[Option]) -> list[float]:
 
 def compensation(m: Mind, options: list[Option]) -> list[float]:
     """Stamina or a card, depending on which is needed more."""
-    return [m.resting(m.you, 1) if o.move is GAIN_STAMINA else m.drawing(m.you, 1) for o in options]
+    return [m.resting(m.you, 1) if o.move is moves.GAIN_STAMINA else m.drawing(m.you, 1) for o in options]
 
 
 # defending
@@ -102,13 +76,13 @@ def defense(m: Mind, options: list[Option]) -> list[float]:
     for o in options:
         move = o.move
         value = -coming
-        if move is BLOCK_STAMINA:
+        if move is moves.BLOCK_STAMINA:
             value = starting(m, 0) - m.tiring(m.you, 2)
-        elif move is BLOCK_DISCARD:
+        elif move is moves.BLOCK_DISCARD:
             value = block_with_cards(m)
-        elif move is USE and o.number == PERMANENT:
+        elif move is moves.USE and o.number == PERMANENT:
             trial = len(worths)
-        elif move is USE:
+        elif move is moves.USE:
             value = defending(m, slots[o.number], a)
         worths.append(value)
         best = max(best, value)
@@ -121,9 +95,9 @@ def counter(m: Mind, options: list[Option]) -> list[float]:
     """A roll costs nothing. A reversal is used if it saves enough."""
     worths: list[float] = []
     for o in options:
-        if o.move is ROLL_TO_COUNTER:
+        if o.move is moves.ROLL_TO_COUNTER:
             worths.append(CERTAIN)
-        elif o.move is ACCEPT:
+        elif o.move is moves.ACCEPT:
             used = m.wrestler(m.foe).board.slots[attack_under_way(m).ability]
             worths.append(-m.using(m.foe, used) - m.weights.chain)
         else:
@@ -137,18 +111,18 @@ def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
     board = m.me().board
     worths: list[float] = []
     for o in options:
-        if o.move is SKIP:
+        if o.move is moves.SKIP:
             worths.append(0.0)
-        elif o.move is DO_PIN:
+        elif o.move is moves.DO_PIN:
             worths.append(m.pinning(m.foe, 0) + m.weights.free)
         else:
-            worths.append(gesturing(m, m.you, board.taunt if o.move is DO_TAUNT else board.recover))
+            worths.append(gesturing(m, m.you, board.taunt if o.move is moves.DO_TAUNT else board.recover))
     return worths
 
 
 def ability_pin(m: Mind, options: list[Option]) -> list[float]:
     """A free pin is always tried."""
-    return [m.pinning(m.foe, 0) + m.weights.free if o.move is DO_PIN else 0.0 for o in options]
+    return [m.pinning(m.foe, 0) + m.weights.free if o.move is moves.DO_PIN else 0.0 for o in options]
 
 
 def kick_out(m: Mind, options: list[Option]) -> list[float]:
@@ -157,28 +131,28 @@ def kick_out(m: Mind, options: list[Option]) -> list[float]:
     best = -1e9
     more = -1e9
     for o in options:
-        if o.move is not USE:
+        if o.move is not moves.USE:
             best = max(best, kicking(m, pin.attempts, o.number))
             more = max(more, kicking(m, pin.attempts + 1, o.number))
     saved = more - m.weights.one_time
     with_ability = saved if saved > best else best - 1.0
-    return [with_ability if o.move is USE else kicking(m, pin.attempts, o.number) for o in options]
+    return [with_ability if o.move is moves.USE else kicking(m, pin.attempts, o.number) for o in options]
 
 
 QUESTIONS: Final[dict[str, Question]] = {
-    OPENING_CARD.address: opening_card,
-    MAIN_ACTION.address: main_action,
-    RAMPAGE_MORE.address: rampage_more,
-    DEFENSE_PROMPT.address: defense,
-    BLOCK_CARDS.address: give_up,
-    COUNTER.address: counter,
-    REVERSAL_ICON.address: reversal_icon,
-    ABILITY_PIN.address: ability_pin,
-    BEFORE_ROLL_PROMPT.address: before_roll,
-    ASSIGN_DICE.address: assign_dice,
-    REROLL.address: reroll,
-    COMPENSATION.address: compensation,
-    HAND_OVERFLOW.address: give_up,
-    OFFENSIVE_WINDOW.address: offensive_window,
-    KICK_OUT.address: kick_out,
+    moves.OPENING_CARD.address: opening_card,
+    moves.MAIN_ACTION.address: main_action,
+    moves.RAMPAGE_MORE.address: rampage_more,
+    moves.DEFENSE_PROMPT.address: defense,
+    moves.BLOCK_CARDS.address: give_up,
+    moves.COUNTER.address: counter,
+    moves.REVERSAL_ICON.address: reversal_icon,
+    moves.ABILITY_PIN.address: ability_pin,
+    moves.BEFORE_ROLL_PROMPT.address: before_roll,
+    moves.ASSIGN_DICE.address: assign_dice,
+    moves.REROLL.address: reroll,
+    moves.COMPENSATION.address: compensation,
+    moves.HAND_OVERFLOW.address: give_up,
+    moves.OFFENSIVE_WINDOW.address: offensive_window,
+    moves.KICK_OUT.address: kick_out,
 }

@@ -5,22 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.atw import settings, verbs
-from playmat.games.atw.moves import (
-    BLIND_ATTACK,
-    CHAIN_OPEN,
-    MAIN_ACTION,
-    NO_BLIND,
-    NO_MATCH,
-    NOT_DEPLETED,
-    PASS_FOR_CARD,
-    PASS_FOR_STAMINA,
-    PASSES_FOR_CARD,
-    PASSES_FOR_STAMINA,
-    PLAY,
-    PLAY_THROUGH,
-    RAMPAGE_WITH,
-)
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.reading import cards_in_draw_pile, may_draw, may_play, may_rampage
 from playmat.games.atw.rules.attack import play_attack
 from playmat.games.atw.rules.blind import blind_attack
@@ -44,7 +29,7 @@ def next_action(t: AtwTable, s: Scope) -> None:
 def main_action(t: AtwTable, s: Scope) -> None:
     """The attacker draws, rests or attacks."""
     you = t.state.attacker
-    t.ask(you, MAIN_ACTION, actions, Scope(you, 1 - you), then=[act])
+    t.ask(you, moves.MAIN_ACTION, actions, Scope(you, 1 - you), then=[act])
 
 
 @options
@@ -60,19 +45,19 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
         if menu.why or card.icons & RAMPAGE:
             rampaging.append(c)
         if not chained:
-            menu.offer(PLAY, c, refusal=may_play(t, s.you, card))
+            menu.offer(moves.PLAY, c, refusal=may_play(t, s.you, card))
         elif card.left & open_icons:
             offer_links(t, s, menu, c)
         else:
-            menu.offer(PLAY, c, refusal=NO_MATCH if t.refuses(NO_MATCH) else None)
+            menu.offer(moves.PLAY, c, refusal=moves.NO_MATCH if t.refuses(moves.NO_MATCH) else None)
     if menu.why or settings.rampaging(state):
         for c in rampaging:
-            refused = CHAIN_OPEN if t.refuses(CHAIN_OPEN) and chained else may_rampage(t, s.you, [], c)
-            menu.offer(RAMPAGE_WITH, c, refusal=refused)
+            refused = moves.CHAIN_OPEN if t.refuses(moves.CHAIN_OPEN) and chained else may_rampage(t, s.you, [], c)
+            menu.offer(moves.RAMPAGE_WITH, c, refusal=refused)
     if menu.why or state.wrestlers[s.you].depleted:
-        menu.offer(BLIND_ATTACK, refusal=CHAIN_OPEN if chained else may_attack_blind(t, s.you))
-    menu.offer(PASS_FOR_CARD, refusal=may_draw(t, s.you))
-    menu.offer(PASS_FOR_STAMINA)
+        menu.offer(moves.BLIND_ATTACK, refusal=moves.CHAIN_OPEN if chained else may_attack_blind(t, s.you))
+    menu.offer(moves.PASS_FOR_CARD, refusal=may_draw(t, s.you))
+    menu.offer(moves.PASS_FOR_STAMINA)
 
 
 def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
@@ -81,34 +66,34 @@ def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
     refusal = may_play(t, s.you, card)
     matching = card.left & t.state.chain_icons()
     if settings.ALL_LINKS.on(t.state):  # CC.10
-        menu.offer(PLAY_THROUGH, place, number=matching, refusal=refusal)
+        menu.offer(moves.PLAY_THROUGH, place, number=matching, refusal=refusal)
         return
     for k in range(8):
         if matching >> k & 1:
-            menu.offer(PLAY_THROUGH, place, number=1 << k, refusal=refusal)
+            menu.offer(moves.PLAY_THROUGH, place, number=1 << k, refusal=refusal)
 
 
 def may_attack_blind(t: AtwTable, seat: int) -> Refusal | None:
     """Why a player cannot attack blind. The player must be depleted and have a card to find."""
     w = t.state.wrestlers[seat]
-    if t.refuses(NOT_DEPLETED) and not w.depleted:
-        return NOT_DEPLETED
+    if t.refuses(moves.NOT_DEPLETED) and not w.depleted:
+        return moves.NOT_DEPLETED
     for card in cards_in_draw_pile(t.state, seat):
         if card.stamina <= w.stamina:
             return None
-    return NO_BLIND if t.refuses(NO_BLIND) else None
+    return moves.NO_BLIND if t.refuses(moves.NO_BLIND) else None
 
 
 @rule("HTP.0")
 def act(t: AtwTable, s: Scope) -> None:
     """Carry out exactly one of the actions."""
-    if s.move is PASS_FOR_CARD:
+    if s.move is moves.PASS_FOR_CARD:
         t.next(s, pass_for_card)
-    elif s.move is PASS_FOR_STAMINA:
+    elif s.move is moves.PASS_FOR_STAMINA:
         t.next(s, pass_for_stamina)
-    elif s.move is RAMPAGE_WITH:
+    elif s.move is moves.RAMPAGE_WITH:
         t.next(s, rampaging_attack)
-    elif s.move is BLIND_ATTACK:
+    elif s.move is moves.BLIND_ATTACK:
         t.next(s, blind_attack)
     else:
         t.next(s, play_attack)
@@ -118,7 +103,7 @@ def act(t: AtwTable, s: Scope) -> None:
 def pass_for_card(t: AtwTable, s: Scope) -> None:
     """Draw one card and lose the initiative."""
     t.state.idle_passes += 1
-    t.emit(PASSES_FOR_CARD, s.you)
+    t.emit(moves.PASSES_FOR_CARD, s.you)
     t.next(s, initiative_passes)
     draw_cards(t, s, s.you, 1)
 
@@ -127,6 +112,6 @@ def pass_for_card(t: AtwTable, s: Scope) -> None:
 def pass_for_stamina(t: AtwTable, s: Scope) -> None:
     """Gain three stamina and lose the initiative."""
     t.state.idle_passes += 1
-    t.emit(PASSES_FOR_STAMINA, s.you)
+    t.emit(moves.PASSES_FOR_STAMINA, s.you)
     verbs.rest(t, s.you, PASS_STAMINA)
     t.next(s, initiative_passes)

@@ -6,27 +6,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import move
-from playmat.games.atw import settings, verbs
-from playmat.games.atw.moves import (
-    ACCEPT_MISS,
-    BEFORE_ROLL_PROMPT,
-    COMPENSATION,
-    DISCARD_CARD,
-    DRAW_CARD,
-    GAIN_STAMINA,
-    HITS,
-    MISSES,
-    NEVER_DISCARDED,
-    PLAYS,
-    PLAYS_BLIND,
-    PLAYS_LINK,
-    RAMPAGES,
-    REROLL,
-    REROLLS,
-    ROLL,
-    ROLLS,
-    USE,
-)
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.reading import (
     attack_cards,
     changed_target,
@@ -72,13 +52,13 @@ def spend_stamina(t: AtwTable, s: Scope) -> None:
     a = attack_of(t, s)
     price = price_of(t.state, a.cards)
     if a.kind == RAMPAGING:
-        t.emit(RAMPAGES, s.you, number=price, extra=names_of(t.state, a), rule="RA.2")
+        t.emit(moves.RAMPAGES, s.you, number=price, extra=names_of(t.state, a), rule="RA.2")
     elif a.kind == BLIND:
-        t.emit(PLAYS_BLIND, s.you, a.cards[0], price, rule="RS.3")
+        t.emit(moves.PLAYS_BLIND, s.you, a.cards[0], price, rule="RS.3")
     elif a.link:
-        t.emit(PLAYS_LINK, s.you, a.cards[0], price, extra=" and ".join(icon_names(a.link)), rule="CC.1")
+        t.emit(moves.PLAYS_LINK, s.you, a.cards[0], price, extra=" and ".join(icon_names(a.link)), rule="CC.1")
     else:
-        t.emit(PLAYS, s.you, a.cards[0], price)
+        t.emit(moves.PLAYS, s.you, a.cards[0], price)
     verbs.spend(t, s.you, price)
 
 
@@ -103,9 +83,9 @@ def before_roll(t: AtwTable, s: Scope) -> None:
     menu = Menu()
     before_roll_abilities.list(t, s, menu)
     if len(menu.options) > 1:
-        t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll], menu=menu)
+        t.ask(s.you, moves.BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll], menu=menu)
     else:
-        t.pass_over(s.you, BEFORE_ROLL_PROMPT, ROLL)
+        t.pass_over(s.you, moves.BEFORE_ROLL_PROMPT, moves.ROLL)
 
 
 @options
@@ -114,14 +94,14 @@ def before_roll_abilities(t: AtwTable, s: Scope, menu: Menu) -> None:
     a = attack_of(t, s)
     for ability in t.state.wrestlers[s.you].board.slots:
         if ability.timing == BEFORE_ROLL or menu.why:
-            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, BEFORE_ROLL, a))
-    menu.offer(ROLL)
+            menu.offer(moves.USE, number=ability.slot, refusal=may_use(t, s.you, ability, BEFORE_ROLL, a))
+    menu.offer(moves.ROLL)
 
 
 @rule("GC2.4")
 def prepare_roll(t: AtwTable, s: Scope) -> None:
     """Use the ability. Another may follow."""
-    if s.move is USE:
+    if s.move is moves.USE:
         use_ability(t, s, s.number, [before_roll])
 
 
@@ -136,13 +116,13 @@ def roll_die(t: AtwTable, s: Scope) -> None:
     changes = target_changes(t, a, card)
     die = t.roll(6)
     a.dice = [die]
-    t.emit(ROLLS, s.you, a.cards[0], die, extra="" if t.quiet else target_text(card, changes))
+    t.emit(moves.ROLLS, s.you, a.cards[0], die, extra="" if t.quiet else target_text(card, changes))
     if die >= changed_target(card, changes):
         a.successful = 1
-        t.emit(HITS, s.you, a.cards[0], rule="C.5.1")
+        t.emit(moves.HITS, s.you, a.cards[0], rule="C.5.1")
         t.next(s, success)
     else:
-        t.emit(MISSES, s.you, a.cards[0], rule="C.5.2")
+        t.emit(moves.MISSES, s.you, a.cards[0], rule="C.5.2")
         t.next(s, offer_reroll)
 
 
@@ -159,9 +139,9 @@ def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
     if limit < 0 or attack_of(t, s).rerolls < limit:
         reroll_sources.list(t, s, menu)
     if len(menu.options) > 1 or (menu.options and not settings.AUTO_FORCED.on(t.state)):
-        t.ask(s.you, REROLL, reroll_sources, s, then=[again], menu=menu)
+        t.ask(s.you, moves.REROLL, reroll_sources, s, then=[again], menu=menu)
     else:
-        t.pass_over(s.you, REROLL, ACCEPT_MISS)
+        t.pass_over(s.you, moves.REROLL, moves.ACCEPT_MISS)
         t.next(s, miss)
 
 
@@ -170,18 +150,18 @@ def reroll_sources(t: AtwTable, s: Scope, menu: Menu) -> None:
     """A hand card to discard, an ability for a miss, or neither."""
     state = t.state
     for c in state.pile(HAND, s.you):
-        finisher = state.attack_card(c).finisher and t.refuses(NEVER_DISCARDED)
-        menu.offer(DISCARD_CARD, c, refusal=NEVER_DISCARDED if finisher else None)
+        finisher = state.attack_card(c).finisher and t.refuses(moves.NEVER_DISCARDED)
+        menu.offer(moves.DISCARD_CARD, c, refusal=moves.NEVER_DISCARDED if finisher else None)
     for ability in state.wrestlers[s.you].board.slots:
         if ability.timing == ON_MISS or menu.why:
-            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_MISS, None))
-    menu.offer(ACCEPT_MISS)
+            menu.offer(moves.USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_MISS, None))
+    menu.offer(moves.ACCEPT_MISS)
 
 
 @rule("C.5.2.1")
 def reroll(t: AtwTable, s: Scope) -> None:
     """Pay for a new roll and roll again, or accept the miss."""
-    if s.move is ACCEPT_MISS:
+    if s.move is moves.ACCEPT_MISS:
         t.next(s, miss)
     else:
         pay_for_reroll(t, s, roll_die)
@@ -192,8 +172,8 @@ def pay_for_reroll(t: AtwTable, s: Scope, again: Step) -> None:
     a = attack_of(t, s)
     a.rerolls += 1
     a.reroll_target = 0
-    if s.move is DISCARD_CARD:
-        t.emit(REROLLS, s.you, s.thing)
+    if s.move is moves.DISCARD_CARD:
+        t.emit(moves.REROLLS, s.you, s.thing)
         verbs.discard_price(t, s.you, s.thing)
         t.next(s, again)
     else:
@@ -242,20 +222,20 @@ def compensate(t: AtwTable, s: Scope) -> None:
     """The player who was hit takes 1 stamina or 1 card as compensation."""
     a = attack_of(t, s)
     if a.kind != RAMPAGING or a.dealt > 0:
-        t.ask(s.foe, COMPENSATION, compensations, s, then=[take_compensation])
+        t.ask(s.foe, moves.COMPENSATION, compensations, s, then=[take_compensation])
 
 
 @options
 def compensations(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Stamina always, or a card if one can be drawn."""
-    menu.offer(GAIN_STAMINA)
-    menu.offer(DRAW_CARD, refusal=may_draw(t, s.foe))
+    menu.offer(moves.GAIN_STAMINA)
+    menu.offer(moves.DRAW_CARD, refusal=may_draw(t, s.foe))
 
 
 @rule("C.5.1.3", "GC1.3")
 def take_compensation(t: AtwTable, s: Scope) -> None:
     """Take one stamina or one card."""
-    if s.move is GAIN_STAMINA:
+    if s.move is moves.GAIN_STAMINA:
         verbs.rest(t, s.foe, 1)
     else:
         draw_cards(t, s, s.foe, 1)

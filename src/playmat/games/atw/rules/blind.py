@@ -5,8 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import move
-from playmat.games.atw import settings, verbs
-from playmat.games.atw.moves import SKIPS_CARD
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.rules.attack import before_roll, begin_attack, roll_die
 from playmat.games.atw.state import BLIND, DRAW, REVEALED, Attack, AtwTable
 
@@ -20,7 +19,7 @@ def blind_attack(t: AtwTable, s: Scope) -> None:
     state.blind_total += 1
     place = turn_up(t, s.you)
     while state.attack_card(place).stamina > w.stamina:
-        t.emit(SKIPS_CARD, s.you, place, rule="RS.4")
+        t.emit(moves.SKIPS_CARD, s.you, place, rule="RS.4")
         place = turn_up(t, s.you)
     skipped = [c for c in state.pile(REVEALED, s.you) if c != place]
     put_away(t, s.you, skipped)

@@ -6,8 +6,7 @@ from typing import cast
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, rule
-from playmat.games.atw import settings, verbs
-from playmat.games.atw.moves import USES
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.reading import used_bit
 from playmat.games.atw.state import Attack, AtwTable
 from playmat.games.atw.vocabulary.card import CIRCLES
@@ -33,7 +32,7 @@ def pay_for_ability(t: AtwTable, s: Scope, slot: int) -> None:
     """Name an ability, remove its token and pay its price."""
     a = attack_of(t, s)
     ability = t.state.wrestlers[s.you].board.slots[slot]
-    t.emit(USES, s.you, extra=ability.name)
+    t.emit(moves.USES, s.you, extra=ability.name)
     a.used |= 1 << used_bit(a, s.you, slot)
     verbs.spend_token(t, s.you, slot)
     verbs.pay(t, s.you, ability.stamina, ability.health)

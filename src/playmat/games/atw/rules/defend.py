@@ -7,44 +7,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import one_of, options, rule
 from playmat.engine.table.verbs import reveal
-from playmat.games.atw import settings, verbs
-from playmat.games.atw.moves import (
-    ABILITY_FAILS,
-    ABILITY_PIN,
-    ABILITY_ROLL,
-    ACCEPT,
-    ACCEPTS,
-    BLOCK_CARDS,
-    BLOCK_DISCARD,
-    BLOCK_STAMINA,
-    BLOCK_TOO_DEAR,
-    BLOCKS_CARDS,
-    BLOCKS_STAMINA,
-    COUNTER,
-    COUNTER_FAILS,
-    COUNTER_ROLL,
-    COUNTER_ROLLED,
-    COUNTERS,
-    DEFENSE_PROMPT,
-    DISCARD_CARD,
-    DO_PIN,
-    DO_RECOVER,
-    DO_TAUNT,
-    LET_IT_COME,
-    LETS_COME,
-    NEVER_DISCARDED,
-    NO_BLOCK_BY_CARDS,
-    NOT_COUNTERED_SO,
-    RAMPAGE_TOO_BIG,
-    REVERSAL_ICON,
-    ROLL_TO_COUNTER,
-    RUN_TOO_SHORT,
-    SKIP,
-    STOPPED,
-    TOO_BIG,
-    TOO_FEW_CARDS,
-    USE,
-)
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.reading import may_pay_ability, may_use
 from playmat.games.atw.rules.common import SMALL, attack_of, end_attack, pay_for_ability
 from playmat.games.atw.rules.hand import draw_cards
@@ -58,14 +21,14 @@ BLOCK_RUN = 3
 BLOCK_STAMINA_COST = 2
 BLOCK_DISCARD_COST = 2
 ROLLED_TO_COUNTER = 8
-ABILITY_PINS = one_of("atw.ability_pins", DO_PIN, SKIP)
+ABILITY_PINS = one_of("atw.ability_pins", moves.DO_PIN, moves.SKIP)
 """The bit with which an attack records that the counter roll was used."""
 
 
 @rule("C.3", "DEF.1", "DEF.2")
 def defensive_window(t: AtwTable, s: Scope) -> None:
     """After the declaration and before the roll, the defender may try to take the initiative."""
-    t.ask(s.foe, DEFENSE_PROMPT, defenses, s, then=[defend])
+    t.ask(s.foe, moves.DEFENSE_PROMPT, defenses, s, then=[defend])
 
 
 @options
@@ -74,23 +37,23 @@ def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
     a = attack_of(t, s)
     if a.kind == RAMPAGING:
         t.hear("RA.11")
-    menu.offer(LET_IT_COME)
+    menu.offer(moves.LET_IT_COME)
     for ability in t.state.wrestlers[s.foe].board.slots:
         if ability.timing == DEFENSE or menu.why:
-            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.foe, ability, DEFENSE, a))
-    menu.offer(BLOCK_STAMINA, refusal=may_block_with_stamina(t, s.foe, a))
-    menu.offer(BLOCK_DISCARD, refusal=may_block_with_cards(t, s.foe, a))
+            menu.offer(moves.USE, number=ability.slot, refusal=may_use(t, s.foe, ability, DEFENSE, a))
+    menu.offer(moves.BLOCK_STAMINA, refusal=may_block_with_stamina(t, s.foe, a))
+    menu.offer(moves.BLOCK_DISCARD, refusal=may_block_with_cards(t, s.foe, a))
 
 
 def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
     """Why 2 stamina cannot block. They block only the third and later small attacks of a run."""
-    too_big = RAMPAGE_TOO_BIG if a.kind == RAMPAGING else TOO_BIG
+    too_big = moves.RAMPAGE_TOO_BIG if a.kind == RAMPAGING else moves.TOO_BIG
     if t.refuses(too_big) and a.base_damage > SMALL:
         return too_big
-    if t.refuses(RUN_TOO_SHORT) and a.run_before < BLOCK_RUN - 1:
-        return RUN_TOO_SHORT
-    if t.refuses(BLOCK_TOO_DEAR) and t.state.wrestlers[seat].stamina < BLOCK_STAMINA_COST:
-        return BLOCK_TOO_DEAR
+    if t.refuses(moves.RUN_TOO_SHORT) and a.run_before < BLOCK_RUN - 1:
+        return moves.RUN_TOO_SHORT
+    if t.refuses(moves.BLOCK_TOO_DEAR) and t.state.wrestlers[seat].stamina < BLOCK_STAMINA_COST:
+        return moves.BLOCK_TOO_DEAR
     return None
 
 
@@ -99,10 +62,10 @@ def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
     state = t.state
     allowed = settings.BLOCK_BY_DISCARD.of(state)
     barred = allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)
-    if t.refuses(NO_BLOCK_BY_CARDS) and barred:
-        return NO_BLOCK_BY_CARDS
-    if t.refuses(TOO_FEW_CARDS) and discardable(t, seat) < BLOCK_DISCARD_COST:
-        return TOO_FEW_CARDS
+    if t.refuses(moves.NO_BLOCK_BY_CARDS) and barred:
+        return moves.NO_BLOCK_BY_CARDS
+    if t.refuses(moves.TOO_FEW_CARDS) and discardable(t, seat) < BLOCK_DISCARD_COST:
+        return moves.TOO_FEW_CARDS
     return None
 
 
@@ -119,11 +82,11 @@ def discardable(t: AtwTable, seat: int) -> int:
 def defend(t: AtwTable, s: Scope) -> None:
     """Carry out the defender's answer. From here on "you" is the defender."""
     d = s.about(s.foe, s.you)
-    if s.move is LET_IT_COME:
-        t.emit(LETS_COME, d.you)
-    elif s.move is BLOCK_STAMINA:
+    if s.move is moves.LET_IT_COME:
+        t.emit(moves.LETS_COME, d.you)
+    elif s.move is moves.BLOCK_STAMINA:
         t.next(d, block_with_stamina)
-    elif s.move is BLOCK_DISCARD:
+    elif s.move is moves.BLOCK_DISCARD:
         t.next(d, choose_block_cards)
     elif s.number == REVERSAL:
         t.next(d, reverse)
@@ -140,7 +103,7 @@ def defend(t: AtwTable, s: Scope) -> None:
 def stop(t: AtwTable, s: Scope) -> None:
     """The stopped cards go back into the attacker's draw pile, and the same number are drawn."""
     a = attack_of(t, s)
-    verbs.put_all_back(t, a.attacker, a.cards, STOPPED)
+    verbs.put_all_back(t, a.attacker, a.cards, moves.STOPPED)
     draw_cards(t, s, a.attacker, len(a.cards))
 
 
@@ -175,25 +138,25 @@ def reversal_hits(t: AtwTable, s: Scope) -> None:
 def offer_icon(t: AtwTable, s: Scope) -> None:
     """The icon of the reversal may be activated."""
     if t.state.wrestlers[s.you].board.slots[REVERSAL].icon:
-        t.ask(s.you, REVERSAL_ICON, reversal_icons, s, then=[use_icon])
+        t.ask(s.you, moves.REVERSAL_ICON, reversal_icons, s, then=[use_icon])
 
 
 @options
 def reversal_icons(t: AtwTable, s: Scope, menu: Menu) -> None:
     """The icon, or skipping it."""
     icon = t.state.wrestlers[s.you].board.slots[REVERSAL].icon
-    menu.offer(DO_PIN if icon == PIN else DO_TAUNT if icon == TAUNT else DO_RECOVER)
-    menu.offer(SKIP)
+    menu.offer(moves.DO_PIN if icon == PIN else moves.DO_TAUNT if icon == TAUNT else moves.DO_RECOVER)
+    menu.offer(moves.SKIP)
 
 
 @rule("DEF.R.4")
 def use_icon(t: AtwTable, s: Scope) -> None:
     """Use Taunt or Recover with your own board, or pin without kick-out icons."""
-    if s.move is DO_PIN:
+    if s.move is moves.DO_PIN:
         begin_pin(t, s, s.you, 0, False)
-    elif s.move is DO_TAUNT:
+    elif s.move is moves.DO_TAUNT:
         t.next(s, taunt)
-    elif s.move is DO_RECOVER:
+    elif s.move is moves.DO_RECOVER:
         t.next(s, recover)
 
 
@@ -221,9 +184,9 @@ def ability_roll(t: AtwTable, s: Scope) -> None:
     ability = t.state.wrestlers[s.you].board.slots[s.number]
     if ability.roll:
         die = t.roll(6)
-        t.emit(ABILITY_ROLL, s.you, number=die, extra=f"{ability.name}; {ability.roll} or more is needed")
+        t.emit(moves.ABILITY_ROLL, s.you, number=die, extra=f"{ability.name}; {ability.roll} or more is needed")
         if die < ability.roll:
-            t.emit(ABILITY_FAILS, s.you, extra=ability.name)
+            t.emit(moves.ABILITY_FAILS, s.you, extra=ability.name)
             t.next(s, window_again)
             return
     if not ability.initiative:
@@ -252,13 +215,13 @@ def ability_succeeds(t: AtwTable, s: Scope) -> None:
 @rule("PIN.1")
 def offer_pin(t: AtwTable, s: Scope) -> None:
     """The user of an ability with a pin may try to pin."""
-    t.ask(s.you, ABILITY_PIN, ABILITY_PINS, s, then=[pin_by_ability])
+    t.ask(s.you, moves.ABILITY_PIN, ABILITY_PINS, s, then=[pin_by_ability])
 
 
 @rule("PIN.1")
 def pin_by_ability(t: AtwTable, s: Scope) -> None:
     """A pin from an ability has no kick-out icons."""
-    if s.move is DO_PIN:
+    if s.move is moves.DO_PIN:
         begin_pin(t, s, s.you, 0, False)
 
 
@@ -268,7 +231,7 @@ def pin_by_ability(t: AtwTable, s: Scope) -> None:
 @rule("DEF.O.3")
 def offer_counter(t: AtwTable, s: Scope) -> None:
     """The attacker may undo the ability, in the listed ways."""
-    t.ask(s.foe, COUNTER, counters, s, then=[counter])
+    t.ask(s.foe, moves.COUNTER, counters, s, then=[counter])
 
 
 @options
@@ -277,20 +240,20 @@ def counters(t: AtwTable, s: Scope, menu: Menu) -> None:
     a = attack_of(t, s)
     ability = t.state.wrestlers[s.you].board.slots[a.ability]
     if menu.why or ability.counter_roll:
-        menu.offer(ROLL_TO_COUNTER, refusal=may_roll_to_counter(t, a, ability.counter_roll))
+        menu.offer(moves.ROLL_TO_COUNTER, refusal=may_roll_to_counter(t, a, ability.counter_roll))
     if menu.why or ability.counter_reversal:
         reversal = t.state.wrestlers[s.foe].board.slots[REVERSAL]
-        listed = None if ability.counter_reversal else NOT_COUNTERED_SO
-        menu.offer(USE, number=REVERSAL, refusal=listed or may_pay_ability(t, s.foe, reversal))
-    menu.offer(ACCEPT)
+        listed = None if ability.counter_reversal else moves.NOT_COUNTERED_SO
+        menu.offer(moves.USE, number=REVERSAL, refusal=listed or may_pay_ability(t, s.foe, reversal))
+    menu.offer(moves.ACCEPT)
 
 
 def may_roll_to_counter(t: AtwTable, a: Attack, needed: int) -> Refusal | None:
     """Why a roll cannot counter. It can do so once, if the ability lists it."""
     if not needed:
-        return NOT_COUNTERED_SO
-    if a.used >> ROLLED_TO_COUNTER & 1 and t.refuses(COUNTER_ROLLED):
-        return COUNTER_ROLLED
+        return moves.NOT_COUNTERED_SO
+    if a.used >> ROLLED_TO_COUNTER & 1 and t.refuses(moves.COUNTER_ROLLED):
+        return moves.COUNTER_ROLLED
     return None
 
 
@@ -299,13 +262,13 @@ def counter(t: AtwTable, s: Scope) -> None:
     """Carry out the attacker's answer. "You" is still the defender with the ability."""
     a = attack_of(t, s)
     d = s.counting(a.ability)
-    if s.move is ROLL_TO_COUNTER:
+    if s.move is moves.ROLL_TO_COUNTER:
         a.used |= 1 << ROLLED_TO_COUNTER
         t.next(d, roll_to_counter)
-    elif s.move is USE:
+    elif s.move is moves.USE:
         t.next(d, counter_by_reversal)
     else:
-        t.emit(ACCEPTS, s.foe)
+        t.emit(moves.ACCEPTS, s.foe)
         t.then(d, [])
 
 
@@ -314,18 +277,18 @@ def roll_to_counter(t: AtwTable, s: Scope) -> None:
     """A roll of the listed number or more undoes the ability."""
     ability = t.state.wrestlers[s.you].board.slots[s.number]
     die = t.roll(6)
-    t.emit(COUNTER_ROLL, s.foe, number=die, extra=f"{ability.name}; {ability.counter_roll} or more is needed")
+    t.emit(moves.COUNTER_ROLL, s.foe, number=die, extra=f"{ability.name}; {ability.counter_roll} or more is needed")
     if die >= ability.counter_roll:
         t.next(s, countered)
     else:
-        t.emit(COUNTER_FAILS, s.foe, extra=ability.name)
+        t.emit(moves.COUNTER_FAILS, s.foe, extra=ability.name)
         t.next(s, offer_counter)
 
 
 @rule("DEF.O.4")
 def countered(t: AtwTable, s: Scope) -> None:
     """The ability has no effect. The attack stays stopped, and the attacker keeps the initiative."""
-    t.emit(COUNTERS, s.foe, extra=t.state.wrestlers[s.you].board.slots[s.number].name)
+    t.emit(moves.COUNTERS, s.foe, extra=t.state.wrestlers[s.you].board.slots[s.number].name)
     t.leave(s.frame)
 
 
@@ -338,7 +301,7 @@ def counter_by_reversal(t: AtwTable, s: Scope) -> None:
 @rule("DEF.O.4")
 def tell_counter(t: AtwTable, s: Scope) -> None:
     """Log what the reversal undoes, after the reversal itself."""
-    t.emit(COUNTERS, s.you, extra=t.state.wrestlers[s.foe].board.slots[s.number].name)
+    t.emit(moves.COUNTERS, s.you, extra=t.state.wrestlers[s.foe].board.slots[s.number].name)
 
 
 # blocking
@@ -347,7 +310,7 @@ def tell_counter(t: AtwTable, s: Scope) -> None:
 @rule("BLK.1", "RA.11")
 def block_with_stamina(t: AtwTable, s: Scope) -> None:
     """Pay two stamina to stop the attack."""
-    t.emit(BLOCKS_STAMINA, s.you, number=BLOCK_STAMINA_COST)
+    t.emit(moves.BLOCKS_STAMINA, s.you, number=BLOCK_STAMINA_COST)
     verbs.spend(t, s.you, BLOCK_STAMINA_COST)
     t.then(s, [stop, take_initiative, end_attack])
 
@@ -361,7 +324,7 @@ def choose_block_cards(t: AtwTable, s: Scope) -> None:
 @rule("BLK.5")
 def pick_block_card(t: AtwTable, s: Scope) -> None:
     """Ask for one card at a time."""
-    t.ask(s.you, BLOCK_CARDS, block_cards, s, then=[block_card_picked], part=True)
+    t.ask(s.you, moves.BLOCK_CARDS, block_cards, s, then=[block_card_picked], part=True)
 
 
 @options
@@ -370,8 +333,8 @@ def block_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     picked = picks(t, s).picked
     for c in t.state.pile(HAND, s.you):
         if c not in picked:
-            finisher = t.state.attack_card(c).finisher and t.refuses(NEVER_DISCARDED)
-            menu.offer(DISCARD_CARD, c, refusal=NEVER_DISCARDED if finisher else None)
+            finisher = t.state.attack_card(c).finisher and t.refuses(moves.NEVER_DISCARDED)
+            menu.offer(moves.DISCARD_CARD, c, refusal=moves.NEVER_DISCARDED if finisher else None)
 
 
 @rule("BLK.5")
@@ -395,7 +358,7 @@ def block_with_cards(t: AtwTable, s: Scope) -> None:
         return
     for ref in (s.this, s.target):
         reveal(t, ref.thing)
-    t.emit(BLOCKS_CARDS, s.you, s.this.thing, other=s.target.thing)
+    t.emit(moves.BLOCKS_CARDS, s.you, s.this.thing, other=s.target.thing)
     verbs.discard_price(t, s.you, s.this.thing)
     verbs.discard_price(t, s.you, s.target.thing)
     t.then(s, [stop, take_initiative, end_attack])

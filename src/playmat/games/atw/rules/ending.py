@@ -5,8 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import move, shuffle
-from playmat.games.atw import settings
-from playmat.games.atw.moves import CONCEDES, DEPLETED
+from playmat.games.atw import moves, settings
 from playmat.games.atw.state import DISCARD, DRAW, HAND, AtwTable
 
 BLIND_LIMIT = 7
@@ -43,7 +42,7 @@ def deplete(t: AtwTable, seat: int) -> None:
     if w.depleted:  # RS.5
         t.finish([1 - seat], "referee stoppage", "RS.5")
         return
-    t.emit(DEPLETED, seat, rule="RS.1")
+    t.emit(moves.DEPLETED, seat, rule="RS.1")
     w.depleted = True
     finisher = state.pile(DRAW, seat)
     if settings.FINISHER_TO_HAND.on(state):
@@ -71,5 +70,5 @@ def look_at_limits(t: AtwTable, s: Scope) -> None:
 @rule("INT.2")
 def concede(t: AtwTable, s: Scope) -> None:
     """A player concedes, at any moment."""
-    t.emit(CONCEDES, s.you)
+    t.emit(moves.CONCEDES, s.you)
     t.finish([1 - s.you], "concession", "INT.2")

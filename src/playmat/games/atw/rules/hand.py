@@ -5,8 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.atw import verbs
-from playmat.games.atw.moves import HAND_OVERFLOW, SHUFFLE_BACK
+from playmat.games.atw import moves, verbs
 from playmat.games.atw.state import HAND, AtwTable
 
 
@@ -23,14 +22,14 @@ def draw_cards(t: AtwTable, s: Scope, seat: int, n: int) -> None:
 @rule("GC1.6", "GC1.5")
 def overflow(t: AtwTable, s: Scope) -> None:
     """If a hand is above its limit, its owner shuffles cards back, one at a time."""
-    t.ask(s.you, HAND_OVERFLOW, cards_of_hand, s, then=[return_card])
+    t.ask(s.you, moves.HAND_OVERFLOW, cards_of_hand, s, then=[return_card])
 
 
 @options
 def cards_of_hand(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every card in hand."""
     for place in t.state.pile(HAND, s.you):
-        menu.offer(SHUFFLE_BACK, place)
+        menu.offer(moves.SHUFFLE_BACK, place)
 
 
 @rule("GC1.6")

@@ -7,21 +7,7 @@ from typing import cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.atw import verbs
-from playmat.games.atw.moves import (
-    ATTEMPTS,
-    CONVERTS,
-    KICK,
-    KICK_OUT,
-    KICK_ROLL,
-    KICKS_OUT,
-    NO_STAMINA_TO_CONVERT,
-    PINS,
-    ROLL,
-    STAYS_DOWN,
-    USE,
-    USES,
-)
+from playmat.games.atw import moves, verbs
 from playmat.games.atw.reading import has_low_health, may_use
 from playmat.games.atw.state import AtwTable, Pin
 from playmat.games.atw.vocabulary.card import ON_PINNED
@@ -36,8 +22,8 @@ def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) ->
     victim = 1 - user
     low = has_low_health(t.state, victim)  # KOM.2
     attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - icons - (1 if low else 0))  # KOM.4
-    t.emit(PINS, user, rule="PIN.1")
-    t.emit(ATTEMPTS, victim, number=attempts, extra=why_so_many(icons, low), rule="PIN.2")
+    t.emit(moves.PINS, user, rule="PIN.1")
+    t.emit(moves.ATTEMPTS, victim, number=attempts, extra=why_so_many(icons, low), rule="PIN.2")
     t.enter(Pin(user, victim, attempts, submission), Scope(victim, user), [pinned, pinfall])
 
 
@@ -66,7 +52,7 @@ def pinned(t: AtwTable, s: Scope) -> None:
 def attempt(t: AtwTable, s: Scope) -> None:
     """Before each attempt, stamina may be converted into health, and abilities may be used."""
     if pin_of(t, s).attempts > 0:
-        t.ask(s.you, KICK_OUT, kick_outs, s, then=[prepare_kick_out])
+        t.ask(s.you, moves.KICK_OUT, kick_outs, s, then=[prepare_kick_out])
 
 
 @options
@@ -75,21 +61,21 @@ def kick_outs(t: AtwTable, s: Scope, menu: Menu) -> None:
     w = t.state.wrestlers[s.you]
     for ability in w.board.slots:
         if ability.timing == ON_PINNED or menu.why:
-            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_PINNED, None))
-    menu.offer(ROLL)
+            menu.offer(moves.USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_PINNED, None))
+    menu.offer(moves.ROLL)
     most = min(w.stamina // STAMINA_A_HEALTH, w.board.health - w.health)
     for k in range(1, most + 1):
-        menu.offer(KICK, number=k)
+        menu.offer(moves.KICK, number=k)
     if menu.why:
-        menu.offer(KICK, number=most + 1, refusal=NO_STAMINA_TO_CONVERT)
+        menu.offer(moves.KICK, number=most + 1, refusal=moves.NO_STAMINA_TO_CONVERT)
 
 
 @rule("KO.5", "KO.6", "KOM.1")
 def prepare_kick_out(t: AtwTable, s: Scope) -> None:
     """An ability adds an attempt. Converted health is real health."""
-    if s.move is USE:
+    if s.move is moves.USE:
         ability = t.state.wrestlers[s.you].board.slots[s.number]
-        t.emit(USES, s.you, extra=ability.name)
+        t.emit(moves.USES, s.you, extra=ability.name)
         verbs.spend_token(t, s.you, s.number)
         t.then(s, [*ability.effects, attempt])
         return
@@ -97,7 +83,7 @@ def prepare_kick_out(t: AtwTable, s: Scope) -> None:
         w = t.state.wrestlers[s.you]
         w.stamina -= STAMINA_A_HEALTH * s.number
         w.health += s.number
-        t.emit(CONVERTS, s.you, number=s.number, extra=f"{STAMINA_A_HEALTH * s.number} ")
+        t.emit(moves.CONVERTS, s.you, number=s.number, extra=f"{STAMINA_A_HEALTH * s.number} ")
     t.next(s, kick_out_roll)
 
 
@@ -108,20 +94,20 @@ def kick_out_roll(t: AtwTable, s: Scope) -> None:
     pin.attempts -= 1
     health = t.state.wrestlers[s.you].health
     first, second = t.roll(6), t.roll(6)
-    t.emit(KICK_ROLL, s.you, number=health, extra=f"{first} and {second} ({first + second})")
+    t.emit(moves.KICK_ROLL, s.you, number=health, extra=f"{first} and {second} ({first + second})")
     if first + second <= health:
         t.next(s, kicked_out)
     else:
         left = pin.attempts
         more = "no attempt is" if left == 0 else "1 attempt is" if left == 1 else f"{left} attempts are"
-        t.emit(STAYS_DOWN, s.you, extra=f"; {more} left")
+        t.emit(moves.STAYS_DOWN, s.you, extra=f"; {more} left")
         t.next(s, attempt)
 
 
 @rule("KO.3")
 def kicked_out(t: AtwTable, s: Scope) -> None:
     """The match continues where it stopped, and the initiative stays with the attacker."""
-    t.emit(KICKS_OUT, s.you)
+    t.emit(moves.KICKS_OUT, s.you)
     t.leave(s.frame)
 
 

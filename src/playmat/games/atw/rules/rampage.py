@@ -8,18 +8,7 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.atw import settings, verbs
-from playmat.games.atw.moves import (
-    ACCEPT_MISS,
-    ADD,
-    ASSIGN,
-    ASSIGN_DICE,
-    ATTACK,
-    HITS,
-    MISSES,
-    RAMPAGE_MORE,
-    ROLLS_DICE,
-)
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.reading import attack_cards, may_rampage, target_changes, target_number, target_text
 from playmat.games.atw.rules.attack import ask_for_reroll, begin_attack, pay_for_reroll, success
 from playmat.games.atw.rules.common import attack_of, defender_takes_over
@@ -38,7 +27,7 @@ def rampaging_attack(t: AtwTable, s: Scope) -> None:
 @rule("RA.1")
 def more_cards(t: AtwTable, s: Scope) -> None:
     """Ask for another card, or start the attack."""
-    t.ask(s.you, RAMPAGE_MORE, rampage_cards, s, then=[card_joins], part=True)
+    t.ask(s.you, moves.RAMPAGE_MORE, rampage_cards, s, then=[card_joins], part=True)
 
 
 @options
@@ -46,17 +35,17 @@ def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every further rampage card that can be paid for with the others. With two or more cards, also the attack."""
     picked = picks(t, s).picked
     if len(picked) >= LEAST_CARDS:
-        menu.offer(ATTACK)
+        menu.offer(moves.ATTACK)
     for c in t.state.pile(HAND, s.you):
         if c not in picked:
-            menu.offer(ADD, c, refusal=may_rampage(t, s.you, picked, c))
+            menu.offer(moves.ADD, c, refusal=may_rampage(t, s.you, picked, c))
 
 
 @rule("RA.1", "RA.2")
 def card_joins(t: AtwTable, s: Scope) -> None:
     """The card joins, or all of them are declared as one attack."""
     picked = picks(t, s).picked
-    if s.move is ADD:
+    if s.move is moves.ADD:
         picked.append(s.thing)
         t.next(s, more_cards)
         return
@@ -75,7 +64,7 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
     if not t.quiet:
         cards = attack_cards(t.state, a)
         needs = ", ".join(f"{card.name} needs {target_text(card, target_changes(t, a, card))}" for card in cards)
-    t.emit(ROLLS_DICE, s.you, extra=f"{dice}; {needs}")
+    t.emit(moves.ROLLS_DICE, s.you, extra=f"{dice}; {needs}")
     t.next(s, assign_dice)
 
 
@@ -98,14 +87,14 @@ def assign_dice(t: AtwTable, s: Scope) -> None:
     if reachable(t, attack_of(t, s)) == [0]:
         t.next(s, no_success)
     else:
-        t.ask(s.you, ASSIGN_DICE, assignments, s, then=[dice_assigned])
+        t.ask(s.you, moves.ASSIGN_DICE, assignments, s, then=[dice_assigned])
 
 
 @options
 def assignments(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every largest possible set of successful cards."""
     for cards in reachable(t, attack_of(t, s)):
-        menu.offer(ASSIGN, number=cards)
+        menu.offer(moves.ASSIGN, number=cards)
 
 
 @rule("RA.4", "RA.5", "RA.13")
@@ -114,7 +103,7 @@ def dice_assigned(t: AtwTable, s: Scope) -> None:
     a = attack_of(t, s)
     a.successful = s.number
     for k in range(len(a.cards)):
-        t.emit(HITS if a.successful >> k & 1 else MISSES, s.you, a.cards[k])
+        t.emit(moves.HITS if a.successful >> k & 1 else moves.MISSES, s.you, a.cards[k])
     t.next(s, success)
 
 
@@ -130,7 +119,7 @@ def no_success(t: AtwTable, s: Scope) -> None:
 @rule("RA.13")
 def reroll_dice(t: AtwTable, s: Scope) -> None:
     """Roll all dice again, or accept the miss."""
-    if s.move is ACCEPT_MISS:
+    if s.move is moves.ACCEPT_MISS:
         t.next(s, all_miss)
     else:
         pay_for_reroll(t, s, roll_dice)
@@ -140,6 +129,6 @@ def reroll_dice(t: AtwTable, s: Scope) -> None:
 def all_miss(t: AtwTable, s: Scope) -> None:
     """All cards are discarded, nothing is drawn, and the initiative passes."""
     for place in attack_of(t, s).cards:
-        t.emit(MISSES, s.you, place)
+        t.emit(moves.MISSES, s.you, place)
         verbs.discard(t, s.you, place)
     t.next(s, defender_takes_over)

@@ -9,19 +9,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle
-from playmat.games.atw import settings, verbs
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.decks.legality import named
-from playmat.games.atw.moves import (
-    LOSES_CARD,
-    OPENING_CARD,
-    ROLLS_OFF,
-    SHUFFLES_DECK,
-    STARTS,
-    STARTS_UNROLLED,
-    TAKE,
-    TAKES_HAND,
-    TOO_MUCH_DAMAGE,
-)
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import ALL_TOKENS, DRAW, HAND, AtwTable
 from playmat.kit.decks import names_in
@@ -77,7 +66,7 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 def pick_opening(t: AtwTable, s: Scope) -> None:
     """Ask for one more card from your own deck. Each is a separate decision."""
     part = bool(picks(t, s).picked)
-    t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
+    t.ask(s.you, moves.OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
 
 @options
@@ -99,8 +88,8 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
         own = each[k]
         # if the card is one of the cheapest itself, the next one takes its place
         others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
-        refused = own + others > room and t.refuses(TOO_MUCH_DAMAGE)
-        menu.offer(TAKE, rest[k], refusal=TOO_MUCH_DAMAGE if refused else None)
+        refused = own + others > room and t.refuses(moves.TOO_MUCH_DAMAGE)
+        menu.offer(moves.TAKE, rest[k], refusal=moves.TOO_MUCH_DAMAGE if refused else None)
 
 
 @rule("SET.4")
@@ -118,7 +107,7 @@ def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
     """The chosen cards go to the hand."""
     for place in places:
         move(t, place, HAND, seat)
-    t.emit(TAKES_HAND, seat, number=len(places))
+    t.emit(moves.TAKES_HAND, seat, number=len(places))
 
 
 @rule("SET.4")
@@ -148,7 +137,7 @@ def shuffle_rest(t: AtwTable, s: Scope) -> None:
     """The rest of each deck becomes the draw pile."""
     for seat in (0, 1):
         shuffle(t, DRAW, seat)
-        t.emit(SHUFFLES_DECK, seat)
+        t.emit(moves.SHUFFLES_DECK, seat)
 
 
 @rule("SET.6")
@@ -159,12 +148,12 @@ def roll_off(t: AtwTable, s: Scope) -> None:
     while starter == NONE:
         dice = [t.roll(6), t.roll(6)]
         for seat in (0, 1):
-            t.emit(ROLLS_OFF, seat, number=dice[seat])
+            t.emit(moves.ROLLS_OFF, seat, number=dice[seat])
         if dice[0] != dice[1]:
             starter = 0 if dice[0] > dice[1] else 1
     t.state.attacker = starter
     t.state.phase = 1
-    t.emit(STARTS if first == "roll" else STARTS_UNROLLED, starter)
+    t.emit(moves.STARTS if first == "roll" else moves.STARTS_UNROLLED, starter)
 
 
 @rule("SET.7")
@@ -175,5 +164,5 @@ def handicap(t: AtwTable, s: Scope) -> None:
     starter = t.state.attacker
     verbs.drain(t, starter, STARTER_STAMINA_LOSS)
     place = t.pick_at_random(t.state.pile(HAND, starter))
-    t.emit(LOSES_CARD, starter, place, extra=", picked at random,")
+    t.emit(moves.LOSES_CARD, starter, place, extra=", picked at random,")
     verbs.put_back(t, starter, place, logged=False)

@@ -5,25 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.games.atw import settings, verbs
-from playmat.games.atw.moves import (
-    BLIND_NO_ICON,
-    DO_COMBO,
-    DO_PIN,
-    DO_RECOVER,
-    DO_TAUNT,
-    GOES_FOR_COMBO,
-    NO_COMBO,
-    NO_COMBOS,
-    NO_ICON,
-    NO_PIN_ICON,
-    OFFENSIVE_WINDOW,
-    RAMPAGE_NO_PIN,
-    RECOVERS,
-    SKIP,
-    TAUNTS,
-    USE,
-)
+from playmat.games.atw import moves, settings, verbs
 from playmat.games.atw.reading import attack_cards, may_use, successful_cards
 from playmat.games.atw.rules.common import attack_of, use_ability
 from playmat.games.atw.rules.hand import draw_cards
@@ -35,7 +17,7 @@ from playmat.games.atw.vocabulary.card import GRAPPLE, OFFENSE, PIN, RECOVER, TA
 @rule("C.5.1.4", "OAW.0")
 def offensive_window(t: AtwTable, s: Scope) -> None:
     """The attacker may use exactly one of the options that the hit offers."""
-    t.ask(s.you, OFFENSIVE_WINDOW, window_options, s, then=[use_window])
+    t.ask(s.you, moves.OFFENSIVE_WINDOW, window_options, s, then=[use_window])
 
 
 @options
@@ -48,12 +30,12 @@ def window_options(t: AtwTable, s: Scope, menu: Menu) -> None:
     shown = attack_cards(state, a) if a.kind == RAMPAGING and settings.ANY_ICONS.on(state) else hit
     for ability in state.wrestlers[s.you].board.slots:
         if ability.timing == OFFENSE or menu.why:
-            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, OFFENSE, a))
-    menu.offer(DO_TAUNT, refusal=may_gesture(t, a, shown, TAUNT))
-    menu.offer(DO_RECOVER, refusal=may_gesture(t, a, shown, RECOVER))
-    menu.offer(DO_PIN, refusal=may_pin(t, a, hit))
-    menu.offer(DO_COMBO, refusal=may_combo(t, a))
-    menu.offer(SKIP)
+            menu.offer(moves.USE, number=ability.slot, refusal=may_use(t, s.you, ability, OFFENSE, a))
+    menu.offer(moves.DO_TAUNT, refusal=may_gesture(t, a, shown, TAUNT))
+    menu.offer(moves.DO_RECOVER, refusal=may_gesture(t, a, shown, RECOVER))
+    menu.offer(moves.DO_PIN, refusal=may_pin(t, a, hit))
+    menu.offer(moves.DO_COMBO, refusal=may_combo(t, a))
+    menu.offer(moves.SKIP)
 
 
 def shows(cards: list[AttackCard], icon: int) -> bool:
@@ -66,29 +48,29 @@ def shows(cards: list[AttackCard], icon: int) -> bool:
 
 def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> Refusal | None:
     """Why Taunt or Recover is not available."""
-    if t.refuses(NO_ICON) and not shows(shown, icon):
-        return NO_ICON
-    if a.kind == BLIND and t.refuses(BLIND_NO_ICON):
-        return BLIND_NO_ICON
+    if t.refuses(moves.NO_ICON) and not shows(shown, icon):
+        return moves.NO_ICON
+    if a.kind == BLIND and t.refuses(moves.BLIND_NO_ICON):
+        return moves.BLIND_NO_ICON
     return None
 
 
 def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
     """Why the hit does not allow a pin."""
-    if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN) and not settings.RAMPAGE_PIN.on(t.state):
-        return RAMPAGE_NO_PIN
-    if t.refuses(NO_PIN_ICON) and not shows(hit, PIN):
-        return NO_PIN_ICON
+    if a.kind == RAMPAGING and t.refuses(moves.RAMPAGE_NO_PIN) and not settings.RAMPAGE_PIN.on(t.state):
+        return moves.RAMPAGE_NO_PIN
+    if t.refuses(moves.NO_PIN_ICON) and not shows(hit, PIN):
+        return moves.NO_PIN_ICON
     return None
 
 
 def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
     """Why no card in hand can continue a chain from this hit."""
     state = t.state
-    if t.refuses(NO_COMBOS) and not settings.combo_chains(state):
-        return NO_COMBOS
-    if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN):
-        return RAMPAGE_NO_PIN
+    if t.refuses(moves.NO_COMBOS) and not settings.combo_chains(state):
+        return moves.NO_COMBOS
+    if a.kind == RAMPAGING and t.refuses(moves.RAMPAGE_NO_PIN):
+        return moves.RAMPAGE_NO_PIN
     offered = state.attack_card(a.cards[0]).right
     if offered:
         stamina = state.wrestlers[a.attacker].stamina
@@ -96,21 +78,21 @@ def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
             card = state.attack_card(c)
             if card.left & offered and card.stamina <= stamina:
                 return None
-    return NO_COMBO if t.refuses(NO_COMBO) else None
+    return moves.NO_COMBO if t.refuses(moves.NO_COMBO) else None
 
 
 @rule("C.5.1.4", "OAW.0", "CC.5", "CC.8")
 def use_window(t: AtwTable, s: Scope) -> None:
     """Carry out the one choice."""
-    if s.move is USE:
+    if s.move is moves.USE:
         t.next(s, window_ability)
-    elif s.move is DO_TAUNT:
+    elif s.move is moves.DO_TAUNT:
         t.next(s, taunt)
-    elif s.move is DO_RECOVER:
+    elif s.move is moves.DO_RECOVER:
         t.next(s, recover)
-    elif s.move is DO_PIN:
+    elif s.move is moves.DO_PIN:
         t.next(s, pin_with_card)
-    elif s.move is DO_COMBO:
+    elif s.move is moves.DO_COMBO:
         t.next(s, open_chain)
 
 
@@ -124,7 +106,7 @@ def window_ability(t: AtwTable, s: Scope) -> None:
 def taunt(t: AtwTable, s: Scope) -> None:
     """Taunt according to the taunting player's board, for both."""
     gesture = t.state.wrestlers[s.you].board.taunt
-    t.emit(TAUNTS, s.you, extra=gesture.name)
+    t.emit(moves.TAUNTS, s.you, extra=gesture.name)
     make_gesture(t, s, gesture, taunt_for_foe)
 
 
@@ -132,7 +114,7 @@ def taunt(t: AtwTable, s: Scope) -> None:
 def recover(t: AtwTable, s: Scope) -> None:
     """Recover according to the recovering player's board, for both."""
     gesture = t.state.wrestlers[s.you].board.recover
-    t.emit(RECOVERS, s.you, extra=gesture.name)
+    t.emit(moves.RECOVERS, s.you, extra=gesture.name)
     make_gesture(t, s, gesture, recover_for_foe)
 
 
@@ -178,5 +160,5 @@ def pin_with_card(t: AtwTable, s: Scope) -> None:
 @rule("OAW.6", "GC3.8", "CC.8")
 def open_chain(t: AtwTable, s: Scope) -> None:
     """The next card must match the right side of this one."""
-    t.emit(GOES_FOR_COMBO, s.you)
+    t.emit(moves.GOES_FOR_COMBO, s.you)
     t.state.chain = t.state.copy[attack_of(t, s).cards[0]]

@@ -8,7 +8,6 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Several, Whole
 from playmat.games.atw import moves, verbs
-from playmat.games.atw.moves import MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES
 from playmat.games.atw.reading import has_low_health, names_of
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.state import Attack, AtwTable, Pin
@@ -152,7 +151,7 @@ class Target(AttackEffect):
             attack.reroll_target = self.n
         else:
             attack.target += self.n
-        kind = TARGET_RISES if self.n > 0 else TARGET_FALLS
+        kind = moves.TARGET_RISES if self.n > 0 else moves.TARGET_FALLS
         t.emit(kind, s.you, number=abs(self.n), extra="" if t.quiet else names_of(t.state, attack), rule="GC5.3")
 
 
@@ -175,7 +174,7 @@ class MoreAttempts(AttackEffect):
         pin = t.frame(s)
         if isinstance(pin, Pin):
             pin.attempts += self.n
-            t.emit(MORE_ATTEMPTS, s.you, number=self.n, rule="KOM.1")
+            t.emit(moves.MORE_ATTEMPTS, s.you, number=self.n, rule="KOM.1")
 
 
 class Granted(AttackEffect):

@@ -94,7 +94,7 @@ def stats(atk: int, hp: int, keywords: int) -> str:
 class Mode(Word):
     """One mode of an ability: its instructions in order, and its targets in printed order."""
 
-    form = Form("", "", Do("do", field="clauses", arg="clauses", many=True), means="then")
+    form = Form("", "", Do("do", field="clauses", arg="clauses", many=True))
 
     def __init__(self, *clauses: Clause) -> None:
         super().__init__(clauses)

@@ -10,7 +10,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, TurnFacts, Unresolved
 from playmat.engine.view.sheet import Sheet
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.face.alterations import alterations, changed_values
 from playmat.games.ttcg.face.anatomy import anatomy_of
@@ -18,24 +18,6 @@ from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
 from playmat.games.ttcg.face.presets import PRESETS
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
-from playmat.games.ttcg.moves import (
-    ATTACK,
-    BATTLE_ACTION,
-    COPY,
-    FLIP,
-    KEEP,
-    LEVEL_DOWN,
-    LEVEL_UP,
-    MAIN_ACTION,
-    NEXT,
-    PASS,
-    PLAY_DOWN,
-    PLAY_UP,
-    QUICK_FLIP,
-    RESPOND,
-    TAKE,
-    TARGET,
-)
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
@@ -44,8 +26,13 @@ from playmat.games.ttcg.zones import CREATURE_ZONE, MAGIC_ZONE, PHASES
 FACE_DOWN: Final = "A face-down card."
 LOW: Final = 5
 """A player can lose this many points to an empty deck or to one big creature."""
-USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
-STOPS: Final = {MAIN_ACTION: "main", BATTLE_ACTION: "battle", RESPOND: "answers", QUICK_FLIP: ""}
+USUAL: Final[list[Move]] = [moves.PASS, moves.KEEP, moves.NEXT]
+STOPS: Final = {
+    moves.MAIN_ACTION: "main",
+    moves.BATTLE_ACTION: "battle",
+    moves.RESPOND: "answers",
+    moves.QUICK_FLIP: "",
+}
 """The questions with stops, and the names of the stops, or "" for the name of the phase."""
 WORDS_OF_SHIELDS: Final = {BY_BATTLE: "shielded in battle", BY_EFFECTS: "shielded from effects", 3: "shielded"}
 ATTACK_METER: Final = 0
@@ -184,7 +171,7 @@ class TtcgFace(Face):
     def aside(self, t: TtcgTable) -> str:
         state: TtcgState = t.state
         pending = state.pending
-        if pending is None or pending.prompt is not RESPOND:
+        if pending is None or pending.prompt is not moves.RESPOND:
             return ""
         if state.chain:
             return waiting(t, state.chain[-1]).line
@@ -199,14 +186,14 @@ class TtcgFace(Face):
 
     def hint(self, t: TtcgTable, o: Option) -> str:
         state: TtcgState = t.state
-        if o.move is ATTACK:
+        if o.move is moves.ATTACK:
             return forecast(t, o.thing, o.other)
         card = state.ttcg_card(o.thing) if o.thing >= state.seats else None
         if card is None:
             return ""
-        if o.move in (PLAY_UP, PLAY_DOWN, LEVEL_UP, LEVEL_DOWN, TAKE, COPY):
+        if o.move in (moves.PLAY_UP, moves.PLAY_DOWN, moves.LEVEL_UP, moves.LEVEL_DOWN, moves.TAKE, moves.COPY):
             return ", ".join(x for x in self.brief(card)[:2] if x)
-        if o.move in (TARGET, FLIP):
+        if o.move in (moves.TARGET, moves.FLIP):
             c = state.lying(o.thing)
             return line_of(t, c) if c is not None else ""
         return ""
@@ -215,7 +202,7 @@ class TtcgFace(Face):
         pending = t.state.pending
         if pending is None or len(options) == 1:
             return super().usual(t, options)
-        if pending.prompt is MAIN_ACTION or pending.prompt is BATTLE_ACTION:
+        if pending.prompt is moves.MAIN_ACTION or pending.prompt is moves.BATTLE_ACTION:
             return NONE
         for k, o in enumerate(options):
             if o.move in USUAL:

@@ -3,26 +3,8 @@
 from __future__ import annotations
 
 from playmat.engine.state.option import Option
+from playmat.games.ttcg import moves
 from playmat.games.ttcg.frames import Using, using
-from playmat.games.ttcg.moves import (
-    ACTIVATE,
-    ATTACK,
-    COPY,
-    COUNTER,
-    DISCARD,
-    FLIP,
-    FLIPPED,
-    LEVEL_DOWN,
-    LEVEL_UP,
-    NO,
-    NO_MORE,
-    NOTHING,
-    PAY,
-    PLAY_DOWN,
-    PLAY_UP,
-    TAKE,
-    TARGET,
-)
 from playmat.games.ttcg.player.mind import Mind
 from playmat.games.ttcg.player.worth import Worth
 from playmat.games.ttcg.rules.battle import targets_of
@@ -45,30 +27,30 @@ def advise(view: TtcgTable, worth: Worth) -> list[float]:
 def option_worth(m: Mind, o: Option) -> float:
     """The rating of an answer for its seat."""
     move = o.move
-    if move is PLAY_UP or move is PLAY_DOWN:
+    if move is moves.PLAY_UP or move is moves.PLAY_DOWN:
         return play_worth(m, o)
-    if move is LEVEL_UP or move is LEVEL_DOWN:
+    if move is moves.LEVEL_UP or move is moves.LEVEL_DOWN:
         return leveling_worth(m, o)
-    if move is ACTIVATE or move is COUNTER:
+    if move is moves.ACTIVATE or move is moves.COUNTER:
         return effect_worth(m, o.thing, m.state.ttcg_card(o.thing).effects[o.number])
-    if move is ATTACK:
+    if move is moves.ATTACK:
         return m.attack_worth(o.thing, o.other)
-    if move is FLIP:
+    if move is moves.FLIP:
         return flip_worth(m, o.thing)
-    if move is TARGET:
+    if move is moves.TARGET:
         return target_worth(m, o.thing)
-    if move is PAY or move is DISCARD:
+    if move is moves.PAY or move is moves.DISCARD:
         return -held_worth(m, o.thing)
-    if move is TAKE or move is COPY:
+    if move is moves.TAKE or move is moves.COPY:
         return held_worth(m, o.thing)
-    return m.weights.nothing if move in (NOTHING, NO, NO_MORE) else 0.0
+    return m.weights.nothing if move in (moves.NOTHING, moves.NO, moves.NO_MORE) else 0.0
 
 
 def leveling_worth(m: Mind, o: Option) -> float:
     """The worth of leveling up: by the new creature's level, preferably face up."""
     w = m.weights
     worth = w.play + w.play_level * m.state.ttcg_card(o.thing).level
-    return worth if o.move is LEVEL_UP else worth - w.level_down
+    return worth if o.move is moves.LEVEL_UP else worth - w.level_down
 
 
 def play_worth(m: Mind, o: Option) -> float:
@@ -76,10 +58,10 @@ def play_worth(m: Mind, o: Option) -> float:
     w = m.weights
     card = m.state.ttcg_card(o.thing)
     if card.creature:
-        flips = any(e.on is FLIPPED for e in card.effects)
-        return w.play + (0.0 if o.move is PLAY_UP else w.play_flip if flips else -w.play_down)
+        flips = any(e.on is moves.FLIPPED for e in card.effects)
+        return w.play + (0.0 if o.move is moves.PLAY_UP else w.play_flip if flips else -w.play_down)
     waits = any(e.kind in (COUNTER_KIND, LATENT) for e in card.effects)
-    return w.magic_right if (o.move is PLAY_DOWN) == waits else w.magic_wrong
+    return w.magic_right if (o.move is moves.PLAY_DOWN) == waits else w.magic_wrong
 
 
 def flip_worth(m: Mind, thing: int) -> float:
@@ -92,10 +74,10 @@ def flip_worth(m: Mind, thing: int) -> float:
     m.think_of(thing)
     worth = -m.weights.secret
     for effect in effects:
-        if effect.on is FLIPPED:
+        if effect.on is moves.FLIPPED:
             worth += sum(op.worth(m) for op in effect.ops)
     if c.row == MAGIC:
-        listens = any(e.kind == LATENT and e.on is not FLIPPED for e in effects)
+        listens = any(e.kind == LATENT and e.on is not moves.FLIPPED for e in effects)
         return worth + (m.weights.listening if listens else 0.0)
     if state.active != seat or c.tapped:
         return worth

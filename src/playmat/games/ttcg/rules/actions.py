@@ -6,32 +6,9 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import Using
-from playmat.games.ttcg.moves import (
-    ACTIVATE,
-    ATTACK,
-    BATTLE_ACTION,
-    CREATURES_FIRST,
-    END_MAIN,
-    END_TURN,
-    FLIP,
-    FLIP_DELAY,
-    FLIP_LATER,
-    FOREIGN_BASE,
-    LEVEL_DOWN,
-    LEVEL_UP,
-    MAIN_ACTION,
-    NO_FACE_DOWN,
-    NO_PLAYS_LEFT,
-    NOT_BATTLE,
-    NOT_MAIN,
-    OWN_SLOT,
-    PLAY_DOWN,
-    PLAY_UP,
-    TURN_TOO_LONG,
-)
 from playmat.games.ttcg.reading import overlong
 from playmat.games.ttcg.rules.answers import answer_chain
 from playmat.games.ttcg.rules.battle import declare, may_attack, targets_of
@@ -46,13 +23,13 @@ from playmat.games.ttcg.zones import HAND, MAGIC
 @rule("OP.TURN.3")
 def main_phase(t: TtcgTable, s: Scope) -> None:
     """The turn player takes one action after another until they go to battle."""
-    t.ask(s.you, MAIN_ACTION, main_actions, s.unanswered(), then=[main_chosen])
+    t.ask(s.you, moves.MAIN_ACTION, main_actions, s.unanswered(), then=[main_chosen])
 
 
 @rule("OP.TURN.4")
 def battle_phase(t: TtcgTable, s: Scope) -> None:
     """The turn player takes one action after another until they end the turn."""
-    t.ask(s.you, BATTLE_ACTION, battle_actions, s.unanswered(), then=[battle_chosen])
+    t.ask(s.you, moves.BATTLE_ACTION, battle_actions, s.unanswered(), then=[battle_chosen])
 
 
 # the lists
@@ -61,31 +38,31 @@ def battle_phase(t: TtcgTable, s: Scope) -> None:
 @options
 def main_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
     """Plays, level-ups, flips, effects, and going to battle."""
-    if not overlong(t.state) or not t.refuses(TURN_TOO_LONG):
+    if not overlong(t.state) or not t.refuses(moves.TURN_TOO_LONG):
         offer_plays(t, s.you, menu)  # 2.1.play
         offer_uses(t, s.you, menu)
         if menu.why:
             deny_attacks(t, s.you, menu)
-    menu.offer(END_MAIN)
+    menu.offer(moves.END_MAIN)
 
 
 @options
 def battle_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
     """Attacks, flips, effects, and ending the turn."""
-    if not overlong(t.state) or not t.refuses(TURN_TOO_LONG):
+    if not overlong(t.state) or not t.refuses(moves.TURN_TOO_LONG):
         offer_attacks(t, s.you, menu)
         offer_uses(t, s.you, menu)
         if menu.why:
             deny_plays(t, s.you, menu)
-    menu.offer(END_TURN)
+    menu.offer(moves.END_TURN)
 
 
 def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
     """Each card in hand, face up and face down. A creature of level 2 or more on each pile that accepts it."""
     state = t.state
-    if not menu.why and not state.plays and not state.extras and t.refuses(NO_PLAYS_LEFT):
+    if not menu.why and not state.plays and not state.extras and t.refuses(moves.NO_PLAYS_LEFT):
         return
-    down = NO_FACE_DOWN if t.refuses(NO_FACE_DOWN) and not settings.FACEDOWN_PLAY.on(state) else None
+    down = moves.NO_FACE_DOWN if t.refuses(moves.NO_FACE_DOWN) and not settings.FACEDOWN_PLAY.on(state) else None
     for place in distinct(state, state.pile(HAND, seat)):
         card = state.ttcg_card(place)
         if card.creature and card.level > 1:
@@ -94,18 +71,18 @@ def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
                 if p.seat == seat and p.creature:  # 2.1.level_up
                     refusal = may_level_up(t, seat, place, p)
                     if refusal is None:
-                        menu.offer(LEVEL_UP, place, p.cards[-1].thing)
-                        menu.offer(LEVEL_DOWN, place, p.cards[-1].thing, refusal=down)  # 2.2.4.6
+                        menu.offer(moves.LEVEL_UP, place, p.cards[-1].thing)
+                        menu.offer(moves.LEVEL_DOWN, place, p.cards[-1].thing, refusal=down)  # 2.2.4.6
                     elif menu.why:
-                        menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
+                        menu.offer(moves.LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
             if menu.why:
                 refusal = may_play(t, seat, place)
-                menu.offer(PLAY_UP, place, refusal=refusal)
-                menu.offer(PLAY_DOWN, place, refusal=refusal)
+                menu.offer(moves.PLAY_UP, place, refusal=refusal)
+                menu.offer(moves.PLAY_DOWN, place, refusal=refusal)
         else:
             refusal = may_play(t, seat, place)
-            menu.offer(PLAY_UP, place, refusal=refusal)
-            menu.offer(PLAY_DOWN, place, refusal=refusal or down)
+            menu.offer(moves.PLAY_UP, place, refusal=refusal)
+            menu.offer(moves.PLAY_DOWN, place, refusal=refusal or down)
         if menu.why and card.creature:
             deny_bases(t, seat, place, menu)
 
@@ -115,32 +92,32 @@ def deny_bases(t: TtcgTable, seat: int, place: int, menu: Menu) -> None:
     first = t.state.ttcg_card(place).level == 1
     for p in t.state.piles_now():
         if p.creature and (first or p.seat != seat):
-            refusal = OWN_SLOT if first else FOREIGN_BASE
+            refusal = moves.OWN_SLOT if first else moves.FOREIGN_BASE
             if t.refuses(refusal):
-                menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
+                menu.offer(moves.LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
 
 
 def deny_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
     """OP.PLAY.1: why nothing can be played in the Battle Phase."""
     state = t.state
     for place in distinct(state, state.pile(HAND, seat)):
-        if not t.refuses(NOT_MAIN):
+        if not t.refuses(moves.NOT_MAIN):
             return
         card = state.ttcg_card(place)
-        menu.offer(PLAY_UP, place, refusal=NOT_MAIN)
-        menu.offer(PLAY_DOWN, place, refusal=NOT_MAIN)
+        menu.offer(moves.PLAY_UP, place, refusal=moves.NOT_MAIN)
+        menu.offer(moves.PLAY_DOWN, place, refusal=moves.NOT_MAIN)
         for p in state.piles_now():
             if card.creature and card.level > 1 and p.seat == seat and p.creature:
-                menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=NOT_MAIN)
+                menu.offer(moves.LEVEL_UP, place, p.cards[-1].thing, refusal=moves.NOT_MAIN)
 
 
 def deny_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
     """2.2.3.5: why nothing can attack in the Main Phase."""
     state = t.state
     for p in state.piles_now():
-        if p.seat == seat and p.creature and t.refuses(NOT_BATTLE):
+        if p.seat == seat and p.creature and t.refuses(moves.NOT_BATTLE):
             for target in [1 - seat, *(q.cards[-1].thing for q in state.creatures_of(1 - seat))]:
-                menu.offer(ATTACK, p.cards[-1].thing, target, refusal=NOT_BATTLE)
+                menu.offer(moves.ATTACK, p.cards[-1].thing, target, refusal=moves.NOT_BATTLE)
 
 
 def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
@@ -151,11 +128,11 @@ def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
             continue
         c = p.cards[-1]
         if c.down:  # 2.2.4.4
-            menu.offer(FLIP, c.thing, refusal=may_flip(t, c))
+            menu.offer(moves.FLIP, c.thing, refusal=may_flip(t, c))
         for effect in state.ttcg_card(c.thing).effects:
-            menu.offer(ACTIVATE, c.thing, number=effect.number, refusal=may_activate(t, seat, c, effect))
+            menu.offer(moves.ACTIVATE, c.thing, number=effect.number, refusal=may_activate(t, seat, c, effect))
     if menu.why:
-        deny_elsewhere(t, seat, menu, ACTIVATE)
+        deny_elsewhere(t, seat, menu, moves.ACTIVATE)
 
 
 def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
@@ -167,18 +144,18 @@ def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
             if refusal is None or menu.why:
                 targets = targets_of(t, seat)
                 for target in targets:
-                    menu.offer(ATTACK, p.cards[-1].thing, target, refusal=refusal)
-                if menu.why and 1 - seat not in targets and t.refuses(CREATURES_FIRST):
-                    menu.offer(ATTACK, p.cards[-1].thing, 1 - seat, refusal=refusal or CREATURES_FIRST)
+                    menu.offer(moves.ATTACK, p.cards[-1].thing, target, refusal=refusal)
+                if menu.why and 1 - seat not in targets and t.refuses(moves.CREATURES_FIRST):
+                    menu.offer(moves.ATTACK, p.cards[-1].thing, 1 - seat, refusal=refusal or moves.CREATURES_FIRST)
 
 
 def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
     """Why the player's face-down card cannot be flipped now, on their own turn."""
     state = t.state
     if c.row == MAGIC:
-        return FLIP_LATER if t.refuses(FLIP_LATER) and c.set_turn >= state.turn else None
+        return moves.FLIP_LATER if t.refuses(moves.FLIP_LATER) and c.set_turn >= state.turn else None
     delay = settings.CREATURE_FLIP_DELAY.of(state)
-    return FLIP_DELAY if t.refuses(FLIP_DELAY) and c.set_turn + delay > state.turn else None
+    return moves.FLIP_DELAY if t.refuses(moves.FLIP_DELAY) and c.set_turn + delay > state.turn else None
 
 
 # their results
@@ -187,12 +164,12 @@ def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
 @rule("OP.TURN.3")
 def main_chosen(t: TtcgTable, s: Scope) -> None:
     """Carry out the action, and then the next one."""
-    if s.move is END_MAIN:
+    if s.move is moves.END_MAIN:
         return
     t.next(s.unanswered(), main_phase)
-    if s.move is PLAY_UP or s.move is PLAY_DOWN:
+    if s.move is moves.PLAY_UP or s.move is moves.PLAY_DOWN:
         play(t, s)
-    elif s.move is LEVEL_UP or s.move is LEVEL_DOWN:
+    elif s.move is moves.LEVEL_UP or s.move is moves.LEVEL_DOWN:
         level_up(t, s)
     else:
         flip_or_use(t, s)
@@ -201,10 +178,10 @@ def main_chosen(t: TtcgTable, s: Scope) -> None:
 @rule("OP.TURN.4")
 def battle_chosen(t: TtcgTable, s: Scope) -> None:
     """Carry out the action, and then the next one."""
-    if s.move is END_TURN:
+    if s.move is moves.END_TURN:
         return
     t.next(s.unanswered(), battle_phase)
-    if s.move is ATTACK:
+    if s.move is moves.ATTACK:
         declare(t, s)
     else:
         flip_or_use(t, s)
@@ -212,7 +189,7 @@ def battle_chosen(t: TtcgTable, s: Scope) -> None:
 
 def flip_or_use(t: TtcgTable, s: Scope) -> None:
     """A card is flipped (2.2.4.4), or one of its effects is used."""
-    if s.move is FLIP:
+    if s.move is moves.FLIP:
         flip_card(t, s)
         return
     state = t.state

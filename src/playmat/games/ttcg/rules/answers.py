@@ -5,24 +5,10 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg import moves, settings, verbs
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import BY_EFFECT, BY_PLAY, TRIGGERED, Using
-from playmat.games.ttcg.moves import (
-    CANNOT_PAY,
-    COUNTER,
-    FLIP,
-    FLIP_LATER,
-    FLIPPED,
-    IS_TAPPED,
-    NO_COUNTER,
-    NOT_MEANT,
-    OWN_TURN_FLIP,
-    PASS,
-    RESOLVES,
-    RESPOND,
-)
 from playmat.games.ttcg.reading import overlong
 from playmat.games.ttcg.rules.latent import qualifies, would_trigger
 from playmat.games.ttcg.rules.recurring import effect_of, react
@@ -64,13 +50,13 @@ def offer_answers(t: TtcgTable, seat: int, action: int, that: Ref | None, menu: 
             c = p.cards[-1]
             for effect in state.ttcg_card(c.thing).effects:
                 refusal = may_answer(t, seat, c, effect, action, that)
-                menu.offer(COUNTER, c.thing, number=effect.number, refusal=refusal)
+                menu.offer(moves.COUNTER, c.thing, number=effect.number, refusal=refusal)
                 reason = reason or refusal is None or hides_payment(t, seat, effect, refusal)
             if offer_quick_flip(t, c, menu):
                 reason = reason or would_trigger(t, seat, c)
         if menu.why:
-            deny_elsewhere(t, seat, menu, COUNTER)
-    menu.offer(PASS)
+            deny_elsewhere(t, seat, menu, moves.COUNTER)
+    menu.offer(moves.PASS)
     return reason
 
 
@@ -80,13 +66,13 @@ def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: in
     answer = effect.answers
     if isinstance(answer, Answer):
         if not fits_action(state, answer, action, that):
-            return NOT_MEANT
+            return moves.NOT_MEANT
         if c.tapped:  # 2.2.5.6, OP.ACT.3
-            return IS_TAPPED
+            return moves.IS_TAPPED
         return may_use(t, seat, c, effect, that)
     if effect.kind == DORMANT and seat != state.active and not settings.DORMANT_OWN_TURN.on(state):
         return may_activate(t, seat, c, effect)
-    return NO_COUNTER
+    return moves.NO_COUNTER
 
 
 def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
@@ -94,16 +80,16 @@ def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
     if not c.down:
         return False
     if c.row != MAGIC:
-        menu.offer(FLIP, c.thing, refusal=OWN_TURN_FLIP)
+        menu.offer(moves.FLIP, c.thing, refusal=moves.OWN_TURN_FLIP)
         return False
-    later = FLIP_LATER if c.set_turn >= t.state.turn else None
-    menu.offer(FLIP, c.thing, refusal=later)
+    later = moves.FLIP_LATER if c.set_turn >= t.state.turn else None
+    menu.offer(moves.FLIP, c.thing, refusal=later)
     return later is None
 
 
 def hides_payment(t: TtcgTable, seat: int, effect: CardEffect, refusal: Refusal) -> bool:
     """Whether a Counter cannot be paid for only because of the hand. Opponents must not learn this (R106)."""
-    if refusal is not CANNOT_PAY or settings.PROMPT_MODE.of(t.state) != "masked":
+    if refusal is not moves.CANNOT_PAY or settings.PROMPT_MODE.of(t.state) != "masked":
         return False
     cards = len(t.state.pile(HAND, seat))
     return any(isinstance(cost, DiscardCost) and cost.n <= cards for cost in effect.costs)
@@ -138,9 +124,9 @@ def answer_chain(t: TtcgTable, s: Scope) -> None:
         menu = Menu()
         reason = offer_answers(t, seat, BY_EFFECT, state.chain[-1].source, menu)
         if is_asked(t, seat, reason):
-            t.ask(seat, RESPOND, link_answers, inside, then=[link_answered], menu=menu)
+            t.ask(seat, moves.RESPOND, link_answers, inside, then=[link_answered], menu=menu)
             return
-        t.pass_over(seat, RESPOND, PASS)
+        t.pass_over(seat, moves.RESPOND, moves.PASS)
     t.next(inside, resolve_chain)
 
 
@@ -154,11 +140,11 @@ def link_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
 @rule("2.2.5.16", "OP.ACT.3", "2.1.counter")
 def link_answered(t: TtcgTable, s: Scope) -> None:
     """A Counter is a new link, and a flip may be one. A pass closes the chain."""
-    if s.move is PASS:
+    if s.move is moves.PASS:
         t.next(s.unanswered(), resolve_chain)
         return
     t.next(s.unanswered(), answer_chain)
-    if s.move is FLIP:
+    if s.move is moves.FLIP:
         flip_in_chain(t, s)
     else:
         use_counter(t, s, t.state.chain[-1].source)
@@ -181,7 +167,7 @@ def flip_in_chain(t: TtcgTable, s: Scope) -> None:
     state.noted = []
     verbs.show(t, c, True, "OP.FACE.2")
     for n in state.noted:
-        if n.source.thing == c.thing and n.ability.on is FLIPPED and qualifies(t, n):
+        if n.source.thing == c.thing and n.ability.on is moves.FLIPPED and qualifies(t, n):
             begin_use(t, s.unanswered(), Using(n.seat, n.source, effect_of(n), n.thing, TRIGGERED))
             break
     rest = [n for n in state.noted if n.source.thing != c.thing]
@@ -206,5 +192,5 @@ def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
     if link.negated:  # OP.CHAIN.3, OP.CHAIN.4
         negated(t, link)
         return
-    report(t, RESOLVES, link)
+    report(t, moves.RESOLVES, link)
     carry_out(t, s, link)

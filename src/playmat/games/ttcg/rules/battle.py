@@ -5,21 +5,9 @@ from __future__ import annotations
 from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
-from playmat.games.ttcg import leaving, settings, verbs
+from playmat.games.ttcg import leaving, moves, settings, verbs
 from playmat.games.ttcg.field import NO_ATTACKS, Lying, Pile
 from playmat.games.ttcg.frames import BY_ATTACK, Attack, attack_of
-from playmat.games.ttcg.moves import (
-    ATTACK_ENDS,
-    ATTACKS,
-    CANNOT_ATTACK,
-    COMPARES,
-    HAS_ATTACKED,
-    LIES_DOWN,
-    NO_FIRST_ATTACK,
-    SHIELDED,
-    SURVIVES,
-    WINS_BATTLE,
-)
 from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.triggers import settle
 from playmat.games.ttcg.rules.windows import open_window
@@ -30,14 +18,14 @@ def may_attack(t: TtcgTable, pile: Pile) -> Refusal | None:
     """Why a creature cannot attack now (OP.ATK.1)."""
     state = t.state
     c = pile.cards[-1]
-    if t.refuses(NO_FIRST_ATTACK) and state.turn == 1 and not settings.FIRST_TURN_ATTACK.on(state):
-        return NO_FIRST_ATTACK
-    if t.refuses(LIES_DOWN) and c.down:
-        return LIES_DOWN
-    if t.refuses(HAS_ATTACKED) and pile.attacked >= c.attacks + pile.more:
-        return HAS_ATTACKED
-    if c.locks & NO_ATTACKS and t.refuses(CANNOT_ATTACK):
-        return CANNOT_ATTACK
+    if t.refuses(moves.NO_FIRST_ATTACK) and state.turn == 1 and not settings.FIRST_TURN_ATTACK.on(state):
+        return moves.NO_FIRST_ATTACK
+    if t.refuses(moves.LIES_DOWN) and c.down:
+        return moves.LIES_DOWN
+    if t.refuses(moves.HAS_ATTACKED) and pile.attacked >= c.attacks + pile.more:
+        return moves.HAS_ATTACKED
+    if c.locks & NO_ATTACKS and t.refuses(moves.CANNOT_ATTACK):
+        return moves.CANNOT_ATTACK
     return None  # 2.2.5.9
 
 
@@ -64,7 +52,7 @@ def declare(t: TtcgTable, s: Scope) -> None:
     c = None if direct else state.lying(s.other)
     if c is not None and c.down:  # 2.2.4.5
         verbs.show(t, c, True, "2.2.4.5")
-    t.emit(ATTACKS, s.you, s.thing, other=s.other)
+    t.emit(moves.ATTACKS, s.you, s.thing, other=s.other)
 
 
 def stands(t: TtcgTable, attack: Attack) -> bool:
@@ -92,7 +80,7 @@ def strike(t: TtcgTable, s: Scope) -> None:
     """If the attack was not stopped, compare values or hit the player."""
     attack = attack_of(t, s)
     if not stands(t, attack):
-        t.emit(ATTACK_ENDS, attack.seat)
+        t.emit(moves.ATTACK_ENDS, attack.seat)
         return
     t.then(s, [react, settle])
     c = t.state.meant(attack.attacker)
@@ -116,12 +104,12 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
     mine = c.attack  # 2.2.7.5, 2.1.attack
     theirs = target.defense  # 2.2.7.6, 2.1.defense
     tie = ": a tie" if mine == theirs else ""
-    t.emit(COMPARES, c.seat, c.thing, extra=f"Attack {mine} against defense {theirs}{tie}")
+    t.emit(moves.COMPARES, c.seat, c.thing, extra=f"Attack {mine} against defense {theirs}{tie}")
     losers = beaten(t, c, target, mine, theirs)
     fallen: list[Lying] = []
     for x in losers:
         if leaving.shielded(x, True):  # OP.ATK.5
-            t.emit(SHIELDED, x.seat, x.thing)
+            t.emit(moves.SHIELDED, x.seat, x.thing)
         else:
             fallen.append(x)
     state = t.state
@@ -130,9 +118,9 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
         return
     for x, other in ((c, target), (target, c)):
         if other in fallen and x not in fallen and state.lying(x.thing) is x:
-            t.emit(WINS_BATTLE, x.seat, x.thing)
+            t.emit(moves.WINS_BATTLE, x.seat, x.thing)
     if target not in fallen and state.lying(target.thing) is target:
-        t.emit(SURVIVES, target.seat, target.thing)
+        t.emit(moves.SURVIVES, target.seat, target.thing)
 
 
 def beaten(t: TtcgTable, c: Lying, target: Lying, mine: int, theirs: int) -> list[Lying]:

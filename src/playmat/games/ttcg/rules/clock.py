@@ -5,11 +5,10 @@ from __future__ import annotations
 from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
-from playmat.games.ttcg import settings
-from playmat.games.ttcg.moves import END_MAIN, END_TURN, NO, NO_MORE, NOTHING, PASS, TIME_UP
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.state import TtcgTable
 
-DECLINING: list[Move] = [PASS, END_TURN, END_MAIN, NO, NO_MORE, NOTHING]
+DECLINING: list[Move] = [moves.PASS, moves.END_TURN, moves.END_MAIN, moves.NO, moves.NO_MORE, moves.NOTHING]
 
 
 @rule("OP.PTS.1")
@@ -21,7 +20,7 @@ def time_passes(t: TtcgTable, s: Scope) -> None:
         return
     state.thought[s.you] += s.number
     if state.thought[s.you] >= most:
-        t.emit(TIME_UP, s.you)
+        t.emit(moves.TIME_UP, s.you)
         pass_for(t, s.you)
 
 

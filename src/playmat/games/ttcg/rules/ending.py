@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
-from playmat.games.ttcg import settings
-from playmat.games.ttcg.moves import CONCEDES
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.state import TtcgTable
 
 
 @rule("OP.PTS.1")
 def concede(t: TtcgTable, s: Scope) -> None:
     """A player who concedes loses (R94)."""
-    t.emit(CONCEDES, s.you)
+    t.emit(moves.CONCEDES, s.you)
     t.finish([1 - s.you], "concession", "OP.PTS.1")
 
 

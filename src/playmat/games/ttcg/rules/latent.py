@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from playmat.engine.table.triggers import Noted
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.field import NO_EFFECTS, Lying
-from playmat.games.ttcg.moves import FLIPPED
 from playmat.games.ttcg.reading import used_up
 from playmat.games.ttcg.rules.recurring import effect_of
 from playmat.games.ttcg.rules.using import finds
@@ -46,7 +45,7 @@ def would_trigger(t: TtcgTable, seat: int, c: Lying) -> bool:
         return False
     use = Use(seat, c.thing, c.row == MAGIC, state.ref(c.thing))
     for effect in state.ttcg_card(c.thing).effects:
-        if effect.kind == LATENT and effect.on is FLIPPED and could_be_used(t, use, effect):
+        if effect.kind == LATENT and effect.on is moves.FLIPPED and could_be_used(t, use, effect):
             return True
     return False
 

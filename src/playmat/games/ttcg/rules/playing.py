@@ -5,21 +5,9 @@ from __future__ import annotations
 from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
-from playmat.games.ttcg import entering
+from playmat.games.ttcg import entering, moves
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import BY_PLAY
-from playmat.games.ttcg.moves import (
-    BORROWED,
-    CREATURES_FULL,
-    LEVEL_DOWN,
-    LEVELS_UP,
-    MAGIC_FULL,
-    NEEDS_BASE,
-    NO_PLAYS_LEFT,
-    PLAY_DOWN,
-    PLAYS,
-    WRONG_BASE,
-)
 from playmat.games.ttcg.reading import extra_for, may_cover
 from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.triggers import settle
@@ -38,25 +26,29 @@ def may_play(t: TtcgTable, seat: int, place: int) -> Refusal | None:
     """Why a card cannot be played into an empty slot."""
     state = t.state
     card = state.ttcg_card(place)
-    if t.refuses(NO_PLAYS_LEFT) and not has_play(t, card):
-        return NO_PLAYS_LEFT
-    if card.creature and card.level > 1 and t.refuses(NEEDS_BASE):
-        return NEEDS_BASE
+    if t.refuses(moves.NO_PLAYS_LEFT) and not has_play(t, card):
+        return moves.NO_PLAYS_LEFT
+    if card.creature and card.level > 1 and t.refuses(moves.NEEDS_BASE):
+        return moves.NEEDS_BASE
     if card.creature:
-        return CREATURES_FULL if t.refuses(CREATURES_FULL) and state.free_slot(seat, CREATURES) == NONE else None
-    return MAGIC_FULL if t.refuses(MAGIC_FULL) and state.free_slot(seat, MAGIC) == NONE else None
+        return (
+            moves.CREATURES_FULL
+            if t.refuses(moves.CREATURES_FULL) and state.free_slot(seat, CREATURES) == NONE
+            else None
+        )
+    return moves.MAGIC_FULL if t.refuses(moves.MAGIC_FULL) and state.free_slot(seat, MAGIC) == NONE else None
 
 
 def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | None:
     """Why a creature cannot be put on a pile."""
     state = t.state
     card = state.ttcg_card(place)
-    if t.refuses(NO_PLAYS_LEFT) and not has_play(t, card):
-        return NO_PLAYS_LEFT
-    if pile.home != NONE and t.refuses(BORROWED):
-        return BORROWED
-    if not may_cover(t, seat, card, pile) and t.refuses(WRONG_BASE):
-        return WRONG_BASE
+    if t.refuses(moves.NO_PLAYS_LEFT) and not has_play(t, card):
+        return moves.NO_PLAYS_LEFT
+    if pile.home != NONE and t.refuses(moves.BORROWED):
+        return moves.BORROWED
+    if not may_cover(t, seat, card, pile) and t.refuses(moves.WRONG_BASE):
+        return moves.WRONG_BASE
     # 2.2.6.5: the cards underneath do not count, so a full row does not matter
     return None
 
@@ -75,13 +67,13 @@ def play(t: TtcgTable, s: Scope) -> None:
     """Put a card into an empty slot, face up or face down, untapped."""
     state = t.state
     card = state.ttcg_card(s.thing)
-    down = s.move is PLAY_DOWN
+    down = s.move is moves.PLAY_DOWN
     at = state.free_slot(s.you, CREATURES if card.creature else MAGIC)
     spend_play(t, card)
     after_play(t, s, s.thing)
     c = entering.put(t, s.thing, s.you, at, down)
     row = "creature" if card.creature else "magic"
-    t.emit(PLAYS, s.you, s.thing, extra=f" face down in the {row} row" if down else "", rule="2.2.4.1")
+    t.emit(moves.PLAYS, s.you, s.thing, extra=f" face down in the {row} row" if down else "", rule="2.2.4.1")
     entering.arrives(t, c)
 
 
@@ -91,12 +83,12 @@ def level_up(t: TtcgTable, s: Scope) -> None:
     pile = state.pile_of(s.other)
     if pile is None:
         return
-    down = s.move is LEVEL_DOWN
+    down = s.move is moves.LEVEL_DOWN
     spend_play(t, state.ttcg_card(s.thing))
     base = pile.cards[-1]
     after_play(t, s, s.thing)
     c = entering.cover(t, s.thing, pile, down)
-    t.emit(LEVELS_UP, s.you, s.thing, other=base.thing, extra=" face down" if down else "", rule="2.2.6.2")
+    t.emit(moves.LEVELS_UP, s.you, s.thing, other=base.thing, extra=" face down" if down else "", rule="2.2.6.2")
     entering.arrives(t, c, base)
 
 

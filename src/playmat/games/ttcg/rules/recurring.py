@@ -5,10 +5,9 @@ from __future__ import annotations
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.triggers import Noted
-from playmat.games.ttcg import settings
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.frames import Run, run_of
-from playmat.games.ttcg.moves import ACTS
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import CardEffect
 
@@ -53,7 +52,7 @@ def act(t: TtcgTable, s: Scope) -> None:
     link = run_of(t, s).what
     c = state.meant(link.source)
     if c is not None and c.is_active(link.effect.number):
-        t.emit(ACTS, link.seat, c.thing)
+        t.emit(moves.ACTS, link.seat, c.thing)
         t.next(s, next_op)
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.told import still
-from playmat.games.ttcg import leaving
+from playmat.games.ttcg import leaving, moves
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import Run
-from playmat.games.ttcg.moves import EQUIPS, NEGATED, NOTHING_LEFT, STAYS_ACTIVE
 from playmat.games.ttcg.rules.recurring import next_op
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP
@@ -20,7 +19,7 @@ def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
     """Carry out a link, unless all its first targets are gone (2.2.5.5)."""
     effect = link.effect
     if aimless(t, link):
-        report(t, NOTHING_LEFT, link)
+        report(t, moves.NOTHING_LEFT, link)
         give_up(t, link)
     elif effect.kind == CONTINUOUS:
         begin_continuous(t, link)
@@ -57,7 +56,7 @@ def aimless(t: TtcgTable, link: Link) -> bool:
 
 def negated(t: TtcgTable, link: Link) -> None:
     """OP.CHAIN.3: a negated link does nothing. What was paid stays paid."""
-    report(t, NEGATED, link)
+    report(t, moves.NEGATED, link)
     give_up(t, link)
 
 
@@ -80,7 +79,7 @@ def begin_continuous(t: TtcgTable, link: Link) -> None:
     if c is not None:  # 2.2.5.15, OP.CONT.1
         c.active |= 1 << link.effect.number
         t.state.changed()
-        t.emit(STAYS_ACTIVE, link.seat, c.thing)
+        t.emit(moves.STAYS_ACTIVE, link.seat, c.thing)
 
 
 def begin_equip(t: TtcgTable, link: Link) -> None:
@@ -96,4 +95,4 @@ def begin_equip(t: TtcgTable, link: Link) -> None:
     c.active |= 1 << link.effect.number
     c.link(link.effect.number, pile.number)
     t.state.changed()
-    t.emit(EQUIPS, link.seat, c.thing, other=host.thing)
+    t.emit(moves.EQUIPS, link.seat, c.thing, other=host.thing)

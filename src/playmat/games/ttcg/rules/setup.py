@@ -8,26 +8,14 @@ from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import one_of, rule
 from playmat.engine.table.verbs import shuffle
-from playmat.games.ttcg import settings
-from playmat.games.ttcg.moves import (
-    BEGINS,
-    KEEP,
-    MULLIGAN,
-    NEXT_GAME_FIRST,
-    OPENING_HAND,
-    PLAY_FIRST,
-    PLAY_SECOND,
-    REDRAW,
-    REDRAWS,
-    ROLLS,
-)
+from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.rules.turn import begin_turn
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.zones import DECK, HAND
 from playmat.kit import opening
 
-FIRST_OR_SECOND: Final = one_of("ttcg.first_or_second", PLAY_FIRST, PLAY_SECOND)
-KEEP_OR_NOT: Final = one_of("ttcg.keep_or_not", KEEP, REDRAW)
+FIRST_OR_SECOND: Final = one_of("ttcg.first_or_second", moves.PLAY_FIRST, moves.PLAY_SECOND)
+KEEP_OR_NOT: Final = one_of("ttcg.keep_or_not", moves.KEEP, moves.REDRAW)
 
 
 @rule("OP.SET.2")
@@ -42,14 +30,14 @@ def first_player(t: TtcgTable, s: Scope) -> None:
     how = settings.FIRST_PLAYER.of(t.state)
     begin, chooser = opening.agreed("choice0" if how == "agreed" else how)
     if chooser != NONE:
-        t.ask(chooser, NEXT_GAME_FIRST, FIRST_OR_SECOND, Scope(chooser), then=[first_chosen])
+        t.ask(chooser, moves.NEXT_GAME_FIRST, FIRST_OR_SECOND, Scope(chooser), then=[first_chosen])
     elif begin != NONE:
         begins(t, begin)
     elif how == "coin":
         begins(t, t.roll(2) - 1)
     else:
         shown = t.roll(settings.DIE_SIDES.of(t.state))
-        t.emit(ROLLS, number=shown)
+        t.emit(moves.ROLLS, number=shown)
         begins(t, shown % 2)
 
 
@@ -57,13 +45,13 @@ def begins(t: TtcgTable, seat: int) -> None:
     """This player takes the first turn."""
     t.state.first = seat
     t.state.active = seat
-    t.emit(BEGINS, seat)
+    t.emit(moves.BEGINS, seat)
 
 
 @rule("2.2.2.1")
 def first_chosen(t: TtcgTable, s: Scope) -> None:
     """Apply the choice."""
-    begins(t, s.you if s.move is PLAY_FIRST else 1 - s.you)
+    begins(t, s.you if s.move is moves.PLAY_FIRST else 1 - s.you)
 
 
 @rule("OP.SET.2", "2.1.deck")
@@ -78,7 +66,7 @@ def opening_hands(t: TtcgTable, s: Scope) -> None:
     """Draw five cards for the first player, then for the second."""
     for seat in opening.from_first(t.state, t.state.first):
         opening.take_hand(t, DECK, HAND, seat, settings.OPENING_HAND.of(t.state))
-        t.emit(OPENING_HAND, seat, number=settings.OPENING_HAND.of(t.state))
+        t.emit(moves.OPENING_HAND, seat, number=settings.OPENING_HAND.of(t.state))
 
 
 @rule("2.2.2.2")
@@ -91,16 +79,16 @@ def mulligans(t: TtcgTable, s: Scope) -> None:
 @rule("2.2.2.2")
 def ask_mulligan(t: TtcgTable, s: Scope) -> None:
     """Ask whether to keep or redraw."""
-    t.ask(s.you, MULLIGAN, KEEP_OR_NOT, s, then=[redraw])
+    t.ask(s.you, moves.MULLIGAN, KEEP_OR_NOT, s, then=[redraw])
 
 
 @rule("2.2.2.2")
 def redraw(t: TtcgTable, s: Scope) -> None:
     """The whole hand is shuffled back, and one card fewer is drawn."""
-    if s.move is REDRAW:
+    if s.move is moves.REDRAW:
         fewer = len(t.state.pile(HAND, s.you)) - 1
         opening.redraw(t, DECK, HAND, s.you, fewer, bottom=False)
-        t.emit(REDRAWS, s.you, number=fewer)
+        t.emit(moves.REDRAWS, s.you, number=fewer)
 
 
 @rule("2.2.8.1", "OP.SET.4")

@@ -6,8 +6,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.triggers import Noted
+from playmat.games.ttcg import moves
 from playmat.games.ttcg.frames import TRIGGERED, Batch, Using, batch_of
-from playmat.games.ttcg.moves import NEXT, NO, ORDER_TRIGGERS, TRIGGER_MAY, YES
 from playmat.games.ttcg.rules.answers import answer_chain
 from playmat.games.ttcg.rules.latent import qualifies
 from playmat.games.ttcg.rules.recurring import effect_of, react
@@ -48,7 +48,7 @@ def next_trigger(t: TtcgTable, s: Scope) -> None:
         own = [n for n in batch.waiting if n.seat == seat and qualifies(t, n)]
         if own:
             batch.waiting = own + [n for n in batch.waiting if n.seat != seat]
-            t.ask(seat, ORDER_TRIGGERS, own_triggers, s.about(seat, 1 - seat), then=[take_trigger])
+            t.ask(seat, moves.ORDER_TRIGGERS, own_triggers, s.about(seat, 1 - seat), then=[take_trigger])
             return
         batch.drop(seat)
 
@@ -63,7 +63,7 @@ def own_triggers(t: TtcgTable, s: Scope, menu: Menu) -> None:
             continue
         if t.state.lying(n.source.thing) is None:
             off_field.append(effect)
-        menu.offer(NEXT, n.source.thing, number=k)
+        menu.offer(moves.NEXT, n.source.thing, number=k)
 
 
 @rule("OP.TRIG.3", "2.2.5.19")
@@ -72,7 +72,7 @@ def take_trigger(t: TtcgTable, s: Scope) -> None:
     batch = batch_of(t, s)
     n = batch.own(s.you)[s.number]
     if effect_of(n).optional:
-        t.ask(s.you, TRIGGER_MAY, yes_or_no, s, then=[use_trigger])
+        t.ask(s.you, moves.TRIGGER_MAY, yes_or_no, s, then=[use_trigger])
     else:
         use_taken(t, s.unanswered(), batch.take(s.you, s.number))
 
@@ -80,15 +80,15 @@ def take_trigger(t: TtcgTable, s: Scope) -> None:
 @options
 def yes_or_no(t: TtcgTable, s: Scope, menu: Menu) -> None:
     """The options yes and no."""
-    menu.offer(YES, number=s.number)
-    menu.offer(NO, number=s.number)
+    menu.offer(moves.YES, number=s.number)
+    menu.offer(moves.NO, number=s.number)
 
 
 @rule("OP.TRIG.3")
 def use_trigger(t: TtcgTable, s: Scope) -> None:
     """If yes, use the trigger. If no, drop it without paying anything."""
     n = batch_of(t, s).take(s.you, s.number)
-    if s.move is YES:
+    if s.move is moves.YES:
         use_taken(t, s.unanswered(), n)
     else:
         t.next(s.unanswered(), next_trigger)

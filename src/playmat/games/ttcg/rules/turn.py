@@ -9,9 +9,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct
-from playmat.games.ttcg import leaving, settings, verbs
+from playmat.games.ttcg import leaving, moves, settings, verbs
 from playmat.games.ttcg.field import SLOTS, THIS_TURN, Pile
-from playmat.games.ttcg.moves import DISCARD, DISCARD_TO_LIMIT, ENDS, GIVES_BACK, PHASE, STARTS, TURN_BEGINS
 from playmat.games.ttcg.rules.actions import battle_phase, main_phase
 from playmat.games.ttcg.rules.ending import end_by_turns
 from playmat.games.ttcg.rules.recurring import react
@@ -31,7 +30,7 @@ def begin_turn(t: TtcgTable, s: Scope) -> None:
     state.turn += 1
     state.turn_began = state.decisions
     state.thought = even(0, 2)
-    t.emit(TURN_BEGINS, state.active, number=state.turn)
+    t.emit(moves.TURN_BEGINS, state.active, number=state.turn)
     play_turn(t, "start")
 
 
@@ -59,7 +58,7 @@ def start_step(t: TtcgTable, s: Scope) -> None:
     if settings.UNTAP_STEP.of(state) == "turn_start":
         for p in state.creatures_of(s.you):
             verbs.untap(t, p.cards[-1])
-    t.emit(STARTS, s.you)
+    t.emit(moves.STARTS, s.you)
 
 
 def refresh(state: TtcgState) -> None:
@@ -98,14 +97,14 @@ def begin_main(t: TtcgTable, s: Scope) -> None:
 def begin_battle(t: TtcgTable, s: Scope) -> None:
     """The Battle Phase begins. There is no way back."""
     t.state.phase = BATTLE
-    t.emit(PHASE, s.you, extra="Battle Phase")
+    t.emit(moves.PHASE, s.you, extra="Battle Phase")
 
 
 @rule("OP.TURN.5")
 def end_step(t: TtcgTable, s: Scope) -> None:
     """End the turn, after its end triggers."""
     t.state.phase = END
-    t.emit(ENDS, s.you)
+    t.emit(moves.ENDS, s.you)
 
 
 @rule("2.2.10.1", "2.2.10.2", "OP.TURN.5")
@@ -113,14 +112,14 @@ def hand_limit(t: TtcgTable, s: Scope) -> None:
     """With more than ten cards in hand, the turn player discards, one at a time."""
     if len(t.state.pile(HAND, s.you)) > settings.HAND_LIMIT.of(t.state):
         t.then(s, [react, settle, hand_limit])
-        t.ask(s.you, DISCARD_TO_LIMIT, whole_hand, s, then=[discard_one])
+        t.ask(s.you, moves.DISCARD_TO_LIMIT, whole_hand, s, then=[discard_one])
 
 
 @options
 def whole_hand(t: TtcgTable, s: Scope, menu: Menu) -> None:
     """Every card in hand."""
     for place in distinct(t.state, t.state.pile(HAND, s.you)):
-        menu.offer(DISCARD, place)
+        menu.offer(moves.DISCARD, place)
 
 
 @rule("2.2.10.2")
@@ -150,7 +149,7 @@ def give_back(t: TtcgTable, pile: Pile) -> None:
         leaving.send(t, list(pile.cards))
         return
     leaving.hand_over(t, pile, at)
-    t.emit(GIVES_BACK, seat, pile.cards[-1].thing)
+    t.emit(moves.GIVES_BACK, seat, pile.cards[-1].thing)
 
 
 @rule("2.1.turn")

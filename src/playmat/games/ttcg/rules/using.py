@@ -6,36 +6,10 @@ from playmat.engine.state.option import Menu, Move, Refusal
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct, everybody
-from playmat.games.ttcg import leaving, settings, verbs
+from playmat.games.ttcg import leaving, moves, settings, verbs
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import NO_EFFECTS, Lying
 from playmat.games.ttcg.frames import BY_PLAYER, COPIED, Using, using
-from playmat.games.ttcg.moves import (
-    ACTIVATES,
-    ALREADY_ACTIVE,
-    CANNOT_PAY,
-    CHOOSE_PILE,
-    CHOOSE_TARGETS,
-    IN_HAND,
-    IS_COUNTER,
-    IS_COVERED,
-    IS_LATENT,
-    IS_LOCKED,
-    IS_STATE,
-    IS_TAPPED,
-    LIES_DOWN,
-    NO_MORE,
-    NO_TARGET,
-    NOT_TAPPED,
-    PAY,
-    PAY_COST,
-    SET_NOW,
-    TAPPED_NOW,
-    TARGET,
-    TRIGGERS,
-    USED_UP,
-)
-from playmat.games.ttcg.moves import COUNTER as ANSWER
 from playmat.games.ttcg.reading import used_up
 from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.resolve import carry_out
@@ -52,18 +26,18 @@ from playmat.games.ttcg.zones import CREATURES, HAND, MAGIC
 def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refusal | None:
     """Why an effect of the player's card cannot be used now, in the Main or Battle Phase."""
     if effect.kind == COUNTER:
-        return IS_COUNTER if t.refuses(IS_COUNTER) else None
+        return moves.IS_COUNTER if t.refuses(moves.IS_COUNTER) else None
     if effect.kind == LATENT:
-        return IS_LATENT if not effect.state else IS_STATE if t.refuses(IS_STATE) else None
+        return moves.IS_LATENT if not effect.state else moves.IS_STATE if t.refuses(moves.IS_STATE) else None
     if effect.kind == DORMANT:  # 2.2.5.14
-        if t.refuses(NOT_TAPPED) and not c.tapped:
-            return NOT_TAPPED
-        if t.refuses(TAPPED_NOW) and c.tapped and c.tapped_turn >= t.state.turn:
-            return TAPPED_NOW
-    elif t.refuses(IS_TAPPED) and c.tapped:
-        return IS_TAPPED
-    if c.is_active(effect.number) and t.refuses(ALREADY_ACTIVE):
-        return ALREADY_ACTIVE
+        if t.refuses(moves.NOT_TAPPED) and not c.tapped:
+            return moves.NOT_TAPPED
+        if t.refuses(moves.TAPPED_NOW) and c.tapped and c.tapped_turn >= t.state.turn:
+            return moves.TAPPED_NOW
+    elif t.refuses(moves.IS_TAPPED) and c.tapped:
+        return moves.IS_TAPPED
+    if c.is_active(effect.number) and t.refuses(moves.ALREADY_ACTIVE):
+        return moves.ALREADY_ACTIVE
     return may_use(t, seat, c, effect, None)
 
 
@@ -73,15 +47,15 @@ def deny_elsewhere(t: TtcgTable, seat: int, menu: Menu, move: Move) -> None:
     for p in state.piles_now():
         for c in p.cards[:-1]:
             if p.seat == seat:
-                deny_effects(t, menu, move, c.thing, IS_COVERED)
+                deny_effects(t, menu, move, c.thing, moves.IS_COVERED)
     for place in distinct(state, state.pile(HAND, seat)):
-        deny_effects(t, menu, move, place, IN_HAND)
+        deny_effects(t, menu, move, place, moves.IN_HAND)
 
 
 def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refusal) -> None:
     """Refuse the effects of a card that cannot be used from its place: as an answer, or on its own."""
     for effect in t.state.ttcg_card(place).effects:
-        fits = effect.kind == COUNTER if move is ANSWER else effect.kind not in (COUNTER, LATENT)
+        fits = effect.kind == COUNTER if move is moves.COUNTER else effect.kind not in (COUNTER, LATENT)
         if fits and t.refuses(refusal):
             menu.offer(move, place, number=effect.number, refusal=refusal)
 
@@ -89,19 +63,19 @@ def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refu
 def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
     """Why an effect of a card on the field cannot be used, for any kind of effect."""
     state = t.state
-    if c.down and c.row == CREATURES and t.refuses(LIES_DOWN):  # OP.FACE.3
-        return LIES_DOWN
-    if c.set_turn == state.turn and c.row == MAGIC and t.refuses(SET_NOW):
-        return SET_NOW
-    if c.locks & NO_EFFECTS and c.top and t.refuses(IS_LOCKED):
-        return IS_LOCKED
-    if used_up(state, c, effect.number) and t.refuses(USED_UP):
-        return USED_UP
+    if c.down and c.row == CREATURES and t.refuses(moves.LIES_DOWN):  # OP.FACE.3
+        return moves.LIES_DOWN
+    if c.set_turn == state.turn and c.row == MAGIC and t.refuses(moves.SET_NOW):
+        return moves.SET_NOW
+    if c.locks & NO_EFFECTS and c.top and t.refuses(moves.IS_LOCKED):
+        return moves.IS_LOCKED
+    if used_up(state, c, effect.number) and t.refuses(moves.USED_UP):
+        return moves.USED_UP
     use = Use(seat, c.thing, c.row == MAGIC, that)
-    if not finds(t, use, effect) and t.refuses(NO_TARGET):
-        return NO_TARGET
-    if not payable(t, use, effect.costs, []) and t.refuses(CANNOT_PAY):
-        return CANNOT_PAY
+    if not finds(t, use, effect) and t.refuses(moves.NO_TARGET):
+        return moves.NO_TARGET
+    if not payable(t, use, effect.costs, []) and t.refuses(moves.CANNOT_PAY):
+        return moves.CANNOT_PAY
     return None
 
 
@@ -140,7 +114,7 @@ def next_choice(t: TtcgTable, s: Scope) -> None:
         sel = sels[frame.slot]
         if isinstance(sel, Chosen) and frame.aims.count(frame.slot) < sel.n and left_to_choose(t, frame, sel):
             host = sel is effect.host or sel.which.own
-            prompt = CHOOSE_PILE if host else CHOOSE_TARGETS
+            prompt = moves.CHOOSE_PILE if host else moves.CHOOSE_TARGETS
             t.ask(frame.seat, prompt, choices, s.unanswered(), then=[take_choice], part=frame.how == BY_PLAYER)
             return
         frame.slot += 1
@@ -159,16 +133,16 @@ def choices(t: TtcgTable, s: Scope, menu: Menu) -> None:
     sel = frame.effect.sels[frame.slot] if frame.effect is not None else None
     if isinstance(sel, Chosen):
         for thing in left_to_choose(t, frame, sel):
-            menu.offer(TARGET, thing)
+            menu.offer(moves.TARGET, thing)
         if sel.up_to and frame.slot in frame.aims:
-            menu.offer(NO_MORE)
+            menu.offer(moves.NO_MORE)
 
 
 @rule("OP.ACT.5")
 def take_choice(t: TtcgTable, s: Scope) -> None:
     """Note the choice, then ask for the next."""
     frame = using(t, s)
-    if s.move is NO_MORE:
+    if s.move is moves.NO_MORE:
         frame.slot += 1
     else:
         frame.targets = [*frame.targets, s.thing]
@@ -181,7 +155,7 @@ def next_payment(t: TtcgTable, s: Scope) -> None:
     """Choose one card after another for the costs that take cards."""
     frame = using(t, s)
     if frame.effect is not None and frame.how != COPIED and open_cost(frame.effect.costs, frame.paid) != NONE:
-        t.ask(frame.seat, PAY_COST, payments, s.unanswered(), then=[take_payment], part=frame.how == BY_PLAYER)
+        t.ask(frame.seat, moves.PAY_COST, payments, s.unanswered(), then=[take_payment], part=frame.how == BY_PLAYER)
 
 
 @options
@@ -198,7 +172,7 @@ def payments(t: TtcgTable, s: Scope, menu: Menu) -> None:
         payers = distinct(t.state, payers)
     for thing in payers:
         if completes(t, use, costs, 0, [*frame.paid, thing], t.state.spare(frame.seat)):
-            menu.offer(PAY, thing)
+            menu.offer(moves.PAY, thing)
 
 
 @rule("OP.ACT.5")
@@ -227,7 +201,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
         verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: not a flip, so nothing triggers
     link = made_link(t, frame, effect, targets)
     purpose = "" if t.quiet else purpose_of(t, frame, effect)
-    t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=purpose)
+    t.emit(moves.ACTIVATES if frame.how == BY_PLAYER else moves.TRIGGERS, frame.seat, frame.source.thing, extra=purpose)
     use = use_in(frame, t)
     if c is not None:
         c.count_use(effect.number)

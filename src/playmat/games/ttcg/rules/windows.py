@@ -5,9 +5,8 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg import moves, settings, verbs
 from playmat.games.ttcg.frames import BY_FLIP, BY_PLAY, Window, window_of
-from playmat.games.ttcg.moves import FLIP, PASS, QUICK_FLIP, RESPOND
 from playmat.games.ttcg.reading import overlong
 from playmat.games.ttcg.rules.answers import answer_chain, is_asked, offer_answers, offer_quick_flip, use_counter
 from playmat.games.ttcg.rules.latent import would_trigger
@@ -34,9 +33,9 @@ def ask_window(t: TtcgTable, s: Scope) -> None:
     menu = Menu()
     reason = offer_answers(t, window.seat, window.action, window.that, menu)
     if is_asked(t, window.seat, reason):
-        t.ask(window.seat, RESPOND, window_answers, s, then=[window_answered], menu=menu)
+        t.ask(window.seat, moves.RESPOND, window_answers, s, then=[window_answered], menu=menu)
     else:
-        t.pass_over(window.seat, RESPOND, PASS)
+        t.pass_over(window.seat, moves.RESPOND, moves.PASS)
 
 
 @options
@@ -49,9 +48,9 @@ def window_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
 @rule("2.2.5.16")
 def window_answered(t: TtcgTable, s: Scope) -> None:
     """A Counter starts a chain. After a flip, the question is asked again."""
-    if s.move is PASS:
+    if s.move is moves.PASS:
         return
-    if s.move is FLIP:
+    if s.move is moves.FLIP:
         c = t.state.lying(s.thing)
         t.then(s.unanswered(), [react, settle, ask_window])
         if c is not None:
@@ -72,9 +71,16 @@ def boundary(t: TtcgTable, s: Scope) -> None:
     menu = Menu()
     reason = offer_flips(t, seat, menu)
     if is_asked(t, seat, reason):
-        t.ask(seat, QUICK_FLIP, quick_flips, Scope(seat, state.active, frame=s.frame), then=[quick_flipped], menu=menu)
+        t.ask(
+            seat,
+            moves.QUICK_FLIP,
+            quick_flips,
+            Scope(seat, state.active, frame=s.frame),
+            then=[quick_flipped],
+            menu=menu,
+        )
     else:
-        t.pass_over(seat, QUICK_FLIP, PASS)
+        t.pass_over(seat, moves.QUICK_FLIP, moves.PASS)
 
 
 def offer_flips(t: TtcgTable, seat: int, menu: Menu) -> bool:
@@ -84,7 +90,7 @@ def offer_flips(t: TtcgTable, seat: int, menu: Menu) -> bool:
         for p in t.state.piles_now():
             if p.seat == seat and offer_quick_flip(t, p.cards[-1], menu):
                 reason = reason or would_trigger(t, seat, p.cards[-1])
-    menu.offer(PASS)
+    menu.offer(moves.PASS)
     return reason
 
 
@@ -97,7 +103,7 @@ def quick_flips(t: TtcgTable, s: Scope, menu: Menu) -> None:
 @rule("OP.FACE.2", "2.2.4.2")
 def quick_flipped(t: TtcgTable, s: Scope) -> None:
     """Flip a magic card, which may be answered. Then the question is asked again."""
-    if s.move is PASS:
+    if s.move is moves.PASS:
         return
     t.next(s.unanswered(), boundary)
     flip_card(t, s)

@@ -9,10 +9,9 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Part, Toggle, Whole
-from playmat.games.ttcg import field, verbs
+from playmat.games.ttcg import field, moves, verbs
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, THIS_TURN, Lying
 from playmat.games.ttcg.frames import run_of
-from playmat.games.ttcg.moves import CHOOSE_TYPE, MORE_PLAYS, NAME_TYPE
 from playmat.games.ttcg.rules.asking import ask_op
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
@@ -182,11 +181,11 @@ class Become(Changing):
 
     def run(self, t: TtcgTable, s: Scope) -> None:
         if self.sel.cards(t, s):
-            ask_op(t, s, run_of(t, s).what.seat, CHOOSE_TYPE)
+            ask_op(t, s, run_of(t, s).what.seat, moves.CHOOSE_TYPE)
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         for trait in TYPES:
-            menu.offer(NAME_TYPE, number=trait.value)
+            menu.offer(moves.NAME_TYPE, number=trait.value)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
         seat = run_of(t, s).what.seat
@@ -372,7 +371,7 @@ class ExtraPlay(Op):
 
     def run(self, t: TtcgTable, s: Scope) -> None:
         t.state.extras = [*t.state.extras, self]
-        t.emit(MORE_PLAYS, run_of(t, s).what.seat)
+        t.emit(moves.MORE_PLAYS, run_of(t, s).what.seat)
 
     def worth(self, m: Mind) -> float:
         return m.weights.extra_play

@@ -8,10 +8,9 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.verbs import know
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Part, Whole
-from playmat.games.ttcg import leaving, verbs
+from playmat.games.ttcg import leaving, moves, verbs
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import run_of
-from playmat.games.ttcg.moves import BORROWS, REDIRECTED, SHIELDED, SHOWS, STOPPED
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
 from playmat.games.ttcg.vocabulary.speech import SPEECH
@@ -60,7 +59,7 @@ class Destroy(OnCards):
         cards: list[Lying] = []
         for c in self.sel.cards(t, s):
             if leaving.shielded(c, False):
-                t.emit(SHIELDED, c.seat, c.thing)
+                t.emit(moves.SHIELDED, c.seat, c.thing)
             else:
                 cards.append(c)
         leaving.destroy(t, cards, run_of(t, s).what.seat)
@@ -180,7 +179,7 @@ class Show(OnCards):
         seat = run_of(t, s).what.seat
         for c in self.sel.cards(t, s):
             know(t.state, c.thing, 1 << seat)
-            t.emit(SHOWS, seat, c.thing)
+            t.emit(moves.SHOWS, seat, c.thing)
 
 
 @final
@@ -204,7 +203,7 @@ class Steal(OnCards):
                 if pile.home == NONE:
                     pile.home = pile.at
                 leaving.hand_over(t, pile, at)
-                t.emit(BORROWS, seat, c.thing)
+                t.emit(moves.BORROWS, seat, c.thing)
 
     def worth_on(self, m: Mind, c: Lying) -> float:
         return m.weights.steal
@@ -249,7 +248,7 @@ class Stop(Op):
         attack = t.state.attack()
         if attack is not None:
             attack.stopped = True
-            t.emit(STOPPED, attack.seat, attack.attacker.thing)
+            t.emit(moves.STOPPED, attack.seat, attack.attacker.thing)
 
     def worth(self, m: Mind) -> float:
         return m.attack_loss()
@@ -279,7 +278,7 @@ class Redirect(Op):
         c = state.meant(source)
         if attack is not None and attack.target is not None and c is not None and c.top and not c.down:
             attack.target = source
-            t.emit(REDIRECTED, c.seat, c.thing)
+            t.emit(moves.REDIRECTED, c.seat, c.thing)
 
     def worth(self, m: Mind) -> float:
         return m.redirecting()

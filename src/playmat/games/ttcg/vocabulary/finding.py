@@ -12,28 +12,9 @@ from playmat.engine.state.zones import Zone
 from playmat.engine.table.verbs import distinct, everybody, look, move, shuffle
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Part, Whole
-from playmat.games.ttcg import entering, verbs
+from playmat.games.ttcg import entering, moves, verbs
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import COPIED, Using, run_of
-from playmat.games.ttcg.moves import (
-    CHOOSE_COPY,
-    CHOOSE_LEVELUP,
-    COPIES,
-    COPY,
-    FROM_DECK,
-    FROM_DISCARD,
-    FROM_HAND,
-    LEVEL_UP,
-    LEVELS_UP,
-    NO_MORE,
-    NOTHING,
-    PUTS,
-    SHUFFLES,
-    TAKE,
-    TAKES,
-    TAKES_NOTHING,
-    UNDER,
-)
 from playmat.games.ttcg.reading import may_cover
 from playmat.games.ttcg.rules.asking import ask_op, go_on
 from playmat.games.ttcg.rules.using import begin_use
@@ -47,7 +28,7 @@ from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, HAND, MAGIC
 if TYPE_CHECKING:
     from playmat.games.ttcg.player.mind import Mind
 
-PROMPTS: Final = {HAND.index: FROM_HAND, DECK.index: FROM_DECK, DISCARD.index: FROM_DISCARD}
+PROMPTS: Final = {HAND.index: moves.FROM_HAND, DECK.index: moves.FROM_DECK, DISCARD.index: moves.FROM_DISCARD}
 PLACES: Final = {zone.name: zone for zone in (HAND, DECK, DISCARD)}
 
 
@@ -125,21 +106,21 @@ class Finding(Op):
         run = run_of(t, s)
         candidates = self.candidates(t, run.what.seat, run.what.source.thing)
         for place in distinct(t.state, list(reversed(candidates)) if self.source.zone.ordered else candidates):
-            menu.offer(TAKE, place)
+            menu.offer(moves.TAKE, place)
         if self.source.zone is not DISCARD:
-            menu.offer(NOTHING)
+            menu.offer(moves.NOTHING)
         elif self.source.up_to and run.picked:
-            menu.offer(NO_MORE)
+            menu.offer(moves.NO_MORE)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
-        if s.move is TAKE:
+        if s.move is moves.TAKE:
             run.picked = [*run.picked, s.thing]
             self.use_card(t, run.what.seat, s.thing)
             go_on(t, s)
         else:
             if not run.picked:
-                t.emit(TAKES_NOTHING, run.what.seat)
+                t.emit(moves.TAKES_NOTHING, run.what.seat)
             self.finish(t, s)
 
     def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
@@ -151,7 +132,7 @@ class Finding(Op):
         seat = run_of(t, s).what.seat
         if self.source.zone is DECK:  # 2.1.shuffle
             shuffle(t, DECK, seat)
-            t.emit(SHUFFLES, seat)
+            t.emit(moves.SHUFFLES, seat)
 
 
 @final
@@ -166,9 +147,9 @@ class Add(Finding):
     def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
         move(t, place, HAND, seat)
         if self.source.which.words:  # OP.INFO.2
-            verbs.show_to(t, TAKES, seat, place, everybody(t.state))
+            verbs.show_to(t, moves.TAKES, seat, place, everybody(t.state))
         else:
-            t.emit(TAKES, seat, place)
+            t.emit(moves.TAKES, seat, place)
 
     def worth(self, m: Mind) -> float:
         return m.drawing(1) * m.weights.take * self.source.n
@@ -184,7 +165,7 @@ def enter(t: TtcgTable, seat: int, place: int) -> Lying:
     state = t.state
     at = state.free_slot(seat, row_of(state.ttcg_card(place)))
     c = entering.put(t, place, seat, at, False)
-    t.emit(PUTS, seat, place)
+    t.emit(moves.PUTS, seat, place)
     entering.arrives(t, c)
     return c
 
@@ -255,7 +236,7 @@ class LevelUp(Finding):
         super().__init__(only_one(source), rules=("2.1.level_up",))
 
     def prompt(self) -> Prompt:
-        return CHOOSE_LEVELUP
+        return moves.CHOOSE_LEVELUP
 
     def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
         return [c for c in self.source.found(t.state, seat, this) if self.bases(t, seat, c)]
@@ -269,20 +250,20 @@ class LevelUp(Finding):
         what = run_of(t, s).what
         for place in distinct(t.state, self.candidates(t, what.seat, what.source.thing)):
             for p in self.bases(t, what.seat, place):
-                menu.offer(LEVEL_UP, place, p.cards[-1].thing)
+                menu.offer(moves.LEVEL_UP, place, p.cards[-1].thing)
         if self.source.zone is not DISCARD:
-            menu.offer(NOTHING)
+            menu.offer(moves.NOTHING)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
-        pile = state.pile_of(s.other) if s.move is LEVEL_UP else None
+        pile = state.pile_of(s.other) if s.move is moves.LEVEL_UP else None
         if pile is not None:
             base = pile.cards[-1]
             c = entering.cover(t, s.thing, pile, False)
-            t.emit(LEVELS_UP, c.seat, c.thing, other=base.thing)
+            t.emit(moves.LEVELS_UP, c.seat, c.thing, other=base.thing)
             entering.arrives(t, c, base)
         else:
-            t.emit(TAKES_NOTHING, run_of(t, s).what.seat)
+            t.emit(moves.TAKES_NOTHING, run_of(t, s).what.seat)
         self.finish(t, s)
 
     def worth(self, m: Mind) -> float:
@@ -317,13 +298,13 @@ class PutUnder(Finding):
     def answered(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         seat = run_of(t, s).what.seat
-        cards = self.pile.cards(t, s) if s.move is TAKE else []
+        cards = self.pile.cards(t, s) if s.move is moves.TAKE else []
         pile = state.pile_of(cards[0].thing) if cards else None
         if pile is not None:
             entering.slip_under(t, s.thing, pile)
-            t.emit(UNDER, seat, s.thing, other=cards[0].thing)
+            t.emit(moves.UNDER, seat, s.thing, other=cards[0].thing)
         else:
-            t.emit(TAKES_NOTHING, seat)
+            t.emit(moves.TAKES_NOTHING, seat)
         self.finish(t, s)
 
     def worth(self, m: Mind) -> float:
@@ -352,7 +333,7 @@ class CopyEffect(Op):
     def run(self, t: TtcgTable, s: Scope) -> None:
         what = run_of(t, s).what
         if self.possible(t, Use(what.seat, what.source.thing, what.magic)):
-            ask_op(t, s, what.seat, CHOOSE_COPY)
+            ask_op(t, s, what.seat, moves.CHOOSE_COPY)
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         state: TtcgState = t.state
@@ -360,13 +341,13 @@ class CopyEffect(Op):
         for place in distinct(state, list(reversed(self.source.found(state, what.seat, what.source.thing)))):
             for effect in state.ttcg_card(place).effects:
                 if copyable(effect):
-                    menu.offer(COPY, place, number=effect.number)
+                    menu.offer(moves.COPY, place, number=effect.number)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         what = run_of(t, s).what
         effect = state.ttcg_card(s.thing).effects[s.number]
-        t.emit(COPIES, what.seat, s.thing, extra=effect.says())
+        t.emit(moves.COPIES, what.seat, s.thing, extra=effect.says())
         begin_use(t, s.unanswered(), Using(what.seat, what.source, effect, what.that, COPIED))
 
     def worth(self, m: Mind) -> float:

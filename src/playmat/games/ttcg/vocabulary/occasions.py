@@ -7,22 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Called, OneOf, Part
+from playmat.games.ttcg import moves
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import BY_ATTACK, BY_EFFECT, BY_FLIP, BY_PLAY
-from playmat.games.ttcg.moves import (
-    ARRIVES,
-    ATTACKS,
-    COVERED,
-    DESTROYED,
-    DISCARDS,
-    ENDS,
-    FLIPPED,
-    OWN_DISCARD,
-    OWN_END,
-    STARTS,
-    SURVIVES,
-    WINS_BATTLE,
-)
 from playmat.games.ttcg.vocabulary.op import Answered, Occasion
 from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait
 from playmat.games.ttcg.vocabulary.which import ANY, Which, such
@@ -33,15 +20,15 @@ if TYPE_CHECKING:
 
 
 ITSELF: Final[dict[str, tuple[Kind, bool, str]]] = {
-    "played": (ARRIVES, False, "When this card is played face up"),
-    "flipped": (FLIPPED, False, "When this card is flipped"),
-    "attacks": (ATTACKS, False, "When this creature attacks"),
-    "attacked": (ATTACKS, True, "When this creature is attacked"),
-    "wins": (WINS_BATTLE, False, "When this creature wins a battle"),
-    "survives_attack": (SURVIVES, False, "When this creature survives an attack"),
-    "covered": (COVERED, False, "When this card is levelled up"),  # prose: ok
-    "destroyed": (OWN_END, False, "When this card is destroyed"),
-    "discarded": (OWN_DISCARD, False, "When this card goes to the discard pile"),
+    "played": (moves.ARRIVES, False, "When this card is played face up"),
+    "flipped": (moves.FLIPPED, False, "When this card is flipped"),
+    "attacks": (moves.ATTACKS, False, "When this creature attacks"),
+    "attacked": (moves.ATTACKS, True, "When this creature is attacked"),
+    "wins": (moves.WINS_BATTLE, False, "When this creature wins a battle"),
+    "survives_attack": (moves.SURVIVES, False, "When this creature survives an attack"),
+    "covered": (moves.COVERED, False, "When this card is levelled up"),  # prose: ok
+    "destroyed": (moves.OWN_END, False, "When this card is destroyed"),
+    "discarded": (moves.OWN_DISCARD, False, "When this card goes to the discard pile"),
 }
 """Events of a card: the event, whether the card is its second thing (the target of an attack), and the phrase."""
 
@@ -63,9 +50,9 @@ class Itself(Occasion):
         return self.phrase
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
-        if not source.top and self.on is not COVERED:
+        if not source.top and self.on is not moves.COVERED:
             return False  # R123
-        if self.on is ARRIVES and event.number == 0:
+        if self.on is moves.ARRIVES and event.number == 0:
             return False
         return source.thing == (event.other if self.other else event.thing)
 
@@ -77,7 +64,7 @@ class ItsPile(Occasion):
     form = Form("its_pile", "", Called("other", {False: "pile_attacks", True: "pile_attacked"}))
 
     def __init__(self, other: bool) -> None:
-        super().__init__(ATTACKS)
+        super().__init__(moves.ATTACKS)
         self.other: Final[bool] = other
 
     def text(self) -> str:
@@ -94,7 +81,7 @@ class AllyDestroyed(Occasion):
     form = Form("ally_destroyed", "When {which} of yours is destroyed", Part("which"))
 
     def __init__(self, which: Which) -> None:
-        super().__init__(DESTROYED)
+        super().__init__(moves.DESTROYED)
         self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
@@ -116,7 +103,7 @@ class Plays(Occasion):
     )
 
     def __init__(self, own: bool, which: Which) -> None:
-        super().__init__(ARRIVES)
+        super().__init__(moves.ARRIVES)
         self.own: Final[bool] = own
         self.which: Final[Which] = which.off_field()
 
@@ -134,7 +121,7 @@ class YouDiscard(Occasion):
     form = Form("you_discard", "When you discard {which}", Part("which"))
 
     def __init__(self, which: Which) -> None:
-        super().__init__(DISCARDS)
+        super().__init__(moves.DISCARDS)
         self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
@@ -148,7 +135,7 @@ class YourTurn(Occasion):
     form = Form("your_turn", "", Called("ends", {False: "turn_starts", True: "turn_ends"}))
 
     def __init__(self, ends: bool) -> None:
-        super().__init__(ENDS if ends else STARTS)
+        super().__init__(moves.ENDS if ends else moves.STARTS)
         self.ends: Final[bool] = ends
 
     def text(self) -> str:

@@ -9,20 +9,8 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.table.verbs import distinct, look, move, shuffle
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Part, Toggle, Whole
-from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg import moves, settings, verbs
 from playmat.games.ttcg.frames import run_of
-from playmat.games.ttcg.moves import DISCARD as DISCARD_CARD
-from playmat.games.ttcg.moves import (
-    EFFECT_DISCARD,
-    FROM_DISCARD,
-    LOOK_PICK,
-    LOOKS,
-    RECYCLES,
-    SHOWS,
-    SHUFFLES,
-    TAKE,
-    TAKES,
-)
 from playmat.games.ttcg.rules.asking import ask_op
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.op import Op
@@ -144,7 +132,7 @@ class Discard(OnPlayer):
         if len(hand) <= self.n:
             verbs.discard(t, seat, list(hand))
         elif len(run.picked) < self.n:
-            ask_op(t, s, seat, EFFECT_DISCARD, part=len(run.picked) > 0)
+            ask_op(t, s, seat, moves.EFFECT_DISCARD, part=len(run.picked) > 0)
         else:
             verbs.discard(t, seat, run.picked)
 
@@ -152,7 +140,7 @@ class Discard(OnPlayer):
         run = run_of(t, s)
         left = [c for c in t.state.pile(HAND, self.who(t, s)) if c not in run.picked]
         for place in distinct(t.state, left):
-            menu.offer(DISCARD_CARD, place)
+            menu.offer(moves.DISCARD, place)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
@@ -210,7 +198,7 @@ class ShowHand(Op):
     def run(self, t: TtcgTable, s: Scope) -> None:
         seat = run_of(t, s).what.seat
         for place in t.state.pile(HAND, 1 - seat):
-            verbs.show_to(t, SHOWS, seat, place, 1 << seat)
+            verbs.show_to(t, moves.SHOWS, seat, place, 1 << seat)
 
     def worth(self, m: Mind) -> float:
         return m.weights.see
@@ -238,22 +226,22 @@ class Look(Op):
             return
         for place in seen:
             look(t, place, seat)
-        t.emit(LOOKS, seat, number=len(seen))
+        t.emit(moves.LOOKS, seat, number=len(seen))
         run.picked = [min(self.k, len(seen)), *seen]  # how many are still to be taken, and the cards
-        ask_op(t, s, seat, LOOK_PICK)
+        ask_op(t, s, seat, moves.LOOK_PICK)
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         for place in distinct(t.state, run_of(t, s).picked[1:]):
-            menu.offer(TAKE, place)
+            menu.offer(moves.TAKE, place)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         seat = run.what.seat
         move(t, s.thing, HAND, seat)
-        t.emit(TAKES, seat, s.thing)
+        t.emit(moves.TAKES, seat, s.thing)
         run.picked = [run.picked[0] - 1, *[c for c in run.picked[1:] if c != s.thing]]
         if run.picked[0]:
-            ask_op(t, s, seat, LOOK_PICK, part=True)
+            ask_op(t, s, seat, moves.LOOK_PICK, part=True)
             return
         for place in run.picked[1:]:
             move(t, place, DECK, seat, bottom=True)
@@ -287,18 +275,18 @@ class Recycle(Op):
             run.picked = self.lying(t, s)
             self.put_back(t, s)
         else:
-            ask_op(t, s, run.what.seat, FROM_DISCARD)
+            ask_op(t, s, run.what.seat, moves.FROM_DISCARD)
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         picked = run_of(t, s).picked
         for place in distinct(t.state, [c for c in self.lying(t, s) if c not in picked]):
-            menu.offer(TAKE, place)
+            menu.offer(moves.TAKE, place)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         run.picked = [*run.picked, s.thing]
         if len(run.picked) < self.n:
-            ask_op(t, s, run.what.seat, FROM_DISCARD, part=True)
+            ask_op(t, s, run.what.seat, moves.FROM_DISCARD, part=True)
         else:
             self.put_back(t, s)
 
@@ -307,10 +295,10 @@ class Recycle(Op):
         run = run_of(t, s)
         seat = run.what.seat
         for place in run.picked:
-            t.emit(RECYCLES, seat, place)
+            t.emit(moves.RECYCLES, seat, place)
             move(t, place, DECK, seat)
         shuffle(t, DECK, seat)
-        t.emit(SHUFFLES, seat)
+        t.emit(moves.SHUFFLES, seat)
 
     def worth(self, m: Mind) -> float:
         return m.weights.recycle
