@@ -176,4 +176,4 @@ def test_a_count_that_fails_is_reported(tmp_path: Path, monkeypatch: pytest.Monk
     fake_valgrind(tmp_path, monkeypatch, "echo 'valgrind: out of memory' >&2; exit 1")
     result = run("atw", "--instructions")
     assert result.exit_code == 2
-    assert "valgrind could not count atw: valgrind: out of memory" in result.stderr
+    assert "valgrind could not count the instructions of atw: valgrind: out of memory" in result.stderr

@@ -74,8 +74,8 @@ def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
 def test_a_newcomer_chooses(run: Run, home: Path) -> None:
     answers = ["ghost", "99", "kuro", "1", "human", "all", "q"]
     output = run("play", "atw", lines=answers).stdout
-    assert '"ghost" is not one of them' in output
-    assert '"99" is not one of them' in output
+    assert '"ghost" is not one of the choices' in output
+    assert '"99" is not one of the choices' in output
     (path,) = home.iterdir()
     assert saved(path)["origin"]["decks"] == ["kurogane", "nova"]
     assert saved(path)["seats"] == ["human", "human"]

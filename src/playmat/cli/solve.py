@@ -92,7 +92,7 @@ def saved_game(file: Path, game: str) -> Game:
     try:
         body = read_json(read_text(file, "saved game"), DEEPEST)
     except ValueError:
-        raise SaveError(f"{file} is not a playmat saved game, or is incomplete: invalid JSON") from None
+        raise SaveError(f"{file} is not a saved game, or it is incomplete: invalid JSON") from None
     slug = body.get("game") if isinstance(body, dict) else None
     if not isinstance(slug, str) or slug not in game_names():
         raise SaveError(f"{file} is not a playmat saved game: it does not name a game")
