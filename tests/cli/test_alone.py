@@ -51,14 +51,14 @@ def neighbor() -> Iterator[HTTPServer]:
     server.server_close()
 
 
-def test_a_port_in_use_by_another_program(neighbor: HTTPServer, opened: list[str]) -> None:
+def test_a_port_in_use_by_another_program_is_reported(neighbor: HTTPServer, opened: list[str]) -> None:
     port = neighbor.server_port
     with pytest.raises(PlaymatError, match=rf"port {port} is in use by another program.*--port {port + 1}"):
         table.open_table(port=port)
     assert not opened
 
 
-def test_a_table_that_is_already_open(
+def test_a_table_that_is_already_open_is_shown(
     neighbor: HTTPServer, opened: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     neighbor.health = {"protocol": 1}  # type: ignore[attr-defined]

@@ -54,7 +54,7 @@ def test_a_game_can_be_saved_and_cloned_during_a_price() -> None:
     assert said(t) == said(loaded)
 
 
-def test_each_can_be_used_once_until_one_is_declined() -> None:
+def test_each_replacement_can_be_used_once_until_one_is_declined() -> None:
     t = arranged(
         you={"towers": ["Great Beacon"]},
         foe={"hand": ["Hush", "Driftwood", "Reed Lamp"], "towers": ["Storm Shutter", "Storm Shutter"]},

@@ -38,7 +38,7 @@ def positions(slug: str, count: int = 10, most: int = 200) -> Iterator[tuple[int
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_causes_add_up(slug: str) -> None:
+def test_the_causes_of_a_change_add_up(slug: str) -> None:
     seen: Counter[str] = Counter()
     for _, t in positions(slug):
         for place, altered in t.game.face.altered(t).items():

@@ -95,12 +95,12 @@ def test_changes_are_read() -> None:
 
 
 @pytest.mark.parametrize("text", ["Fireball", "Fireball: amount", ": amount=3", "Fireball: =3", "Fireball: amount="])
-def test_a_malformed_change(text: str) -> None:
+def test_a_malformed_change_is_refused(text: str) -> None:
     with pytest.raises(PlaymatError, match="is not a change"):
         read_changes([text])
 
 
-def test_copies_of_changed_cards() -> None:
+def test_copies_of_changed_cards_are_counted() -> None:
     fireball = changed_cards(CHAMPIONS, changed_game(CHAMPIONS, ["Fireball: deal.amount=30"]))
     assert fireball == {"fireball"}
     assert copies_in(CHAMPIONS.deck("ember_forge"), CHAMPIONS, fireball) == 4
@@ -162,7 +162,7 @@ def test_every_difference_of_a_list_counts(cards: list[str], board: str, copies:
     assert changed_copies(before, after, (ATW, ATW), set()) == copies
 
 
-def test_an_option_is_about_the_first_player() -> None:
+def test_a_comparison_of_options_is_about_the_first_player() -> None:
     arms = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
     assert arms.about == FIRST_PLAYER
     assert len(arms.seatings) == 2
@@ -335,7 +335,7 @@ def test_looks_do_not_depend_on_jobs() -> None:
     assert (data["pairs"], data["looks"], data["partial"]) == (26, [26], False)
 
 
-def test_the_verdict_in_words() -> None:
+def test_the_verdict_is_printed_in_words() -> None:
     text = run("atw", "--impact", "Drop Kick", "--games", "40", "--agent", "random", "--decks", "nova,tembo").stdout
     assert "atw: Drop Kick instead of " in text
     assert "Undecided after 40 games: about " in text
@@ -381,7 +381,7 @@ def test_a_result_names_the_deck_laws_that_a_set_breaks() -> None:
         (["atw", "--against", "random", "--decks", "nova,novo"], 'no atw deck "novo"'),
     ],
 )
-def test_bad_input(words: list[str], message: str) -> None:
+def test_bad_input_is_refused(words: list[str], message: str) -> None:
     answer = run(*words)
     assert answer.exit_code == 2
     assert message in answer.stderr

@@ -99,7 +99,7 @@ def hand(table: Any, seat: int) -> list[Any]:
     return [state.copies[state.copy[place]].card for place in places]
 
 
-def test_the_report_of_a_comparison(page: Path, tmp_path: Path) -> None:
+def test_a_comparison_writes_a_report(page: Path, tmp_path: Path) -> None:
     file = tmp_path / "report.html"
     words = ["--games", "8", "--agent", "random", "--decks", "alden,nova", "--workers", "1"]
     answer = run("compare", "atw", "--change", "Alden Mastiff: health=30", *words, "--report", str(file), "--json")

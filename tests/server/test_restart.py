@@ -87,7 +87,7 @@ def settled(database: str, room: str, people: list[Person]) -> tuple[tuple[int, 
             return before, seen
 
 
-def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
+def test_a_match_continues_after_the_server_is_killed(tmp_path: Path, database: str) -> None:
     server = Process(database, tmp_path)
     room, tokens = two_people(server.url)
     alone = post(server.url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])

@@ -136,7 +136,7 @@ def faced(page: Page) -> str:
     return seat
 
 
-def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
+def test_one_opponent_is_shown_at_a_time(visit: Open, server: Server) -> None:
     """A tap on a portrait turns the table. An arrow points to its target, or to the portrait of the target's owner."""
     table, views = phone(visit, server, "four", has_touch=True, is_mobile=True)
     page, view = table.page, views["middle"]

@@ -212,7 +212,7 @@ def test_no_draw_is_offered_while_the_game_makes_progress() -> None:
     assert advised(at(losing, quiet=60)) == "offer a draw"
 
 
-def test_a_repeated_position_is_left_by_drawing() -> None:
+def test_the_advice_leaves_a_repeated_position_by_drawing() -> None:
     you = {"champions": [champion("Tide Turtle", "The Sacred Spring", health=100)]}
     foe = {"champions": [champion(KNIGHT, "Fire Dagger")]}
     assert advised(at(you, foe, repeats=3, quiet=8)) == "draw"
