@@ -34,7 +34,9 @@ def command(
     seat: Annotated[str, typer.Option("--seat", help="Solve for one seat only: you or foe.")] = "",
     game: Annotated[
         str,
-        typer.Option("--game", help="The game of a scenario. Default: the game that its file names, or of its folder."),
+        typer.Option(
+            "--game", help="The game of a scenario. Default: the game that its file names, or that of its folder."
+        ),
     ] = "",
     title: Annotated[
         str, typer.Option("--title", help="Part of the title of a scenario, if the file has several.")
@@ -75,8 +77,8 @@ def table_of(
         read_text(file, "scenario file")
         scenario = chosen(read_file(file), title)
         check_known(scenario)
-        found = game_of(file, game or scenario.game or game_in(file))
-        return scenario_table(with_sets(found, set_files), scenario, after)
+        scenario_game = game_of(file, game or scenario.game or game_in(file))
+        return scenario_table(with_sets(scenario_game, set_files), scenario, after)
     if title or after:
         raise PlaymatError(f"--title and --after are for scenarios, but {file} is not one ({', '.join(SCENARIOS)})")
     resumed = read_game(file, saved_game(file, game))
