@@ -88,7 +88,7 @@ def test_a_record_of_every_game_verifies(game: Game) -> None:
     assert state_hash(game, play_up_to(game, record, len(record["entries"])).state) == record["hash"]
 
 
-def test_it_contains_the_log_answer_by_answer(match: Sitting[Any], original: dict[str, Any]) -> None:
+def test_a_record_contains_the_log_answer_by_answer(match: Sitting[Any], original: dict[str, Any]) -> None:
     undone = [k for k, e in enumerate(original["entries"]) if e.get("call") == "take back"]
     assert undone
     assert original["entries"][undone[0]]["arguments"] == {"agreed": True}
@@ -101,7 +101,7 @@ def test_it_contains_the_log_answer_by_answer(match: Sitting[Any], original: dic
     assert original["outcome"]["ending"] == match.outcome.ending
 
 
-def test_it_names_the_cards_of_both_decks_and_their_boards(original: dict[str, Any]) -> None:
+def test_a_record_names_the_cards_of_both_decks_and_their_boards(original: dict[str, Any]) -> None:
     decks = [*ATW.deck("nova").cards, *ATW.deck("tembo").cards, "nova", "tembo"]
     assert sorted(original["card_digests"]) == sorted(decks)
 

@@ -236,7 +236,7 @@ def test_repeating_positions_is_not_a_win() -> None:
     assert wins(graph_of(circle), YOU, perhaps=True) == [NOT_WON, NOT_WON]
 
 
-def test_orders_of_equal_cards_are_one() -> None:
+def test_different_orders_of_equal_cards_count_as_one() -> None:
     assert list(orders([])) == [[]]
     assert list(orders(["b", "a", "b"])) == [["a", "b", "b"], ["b", "a", "b"], ["b", "b", "a"]]
     assert len(list(orders(list("abcd")))) == 24

@@ -191,7 +191,7 @@ def test_the_seed_determines_the_result() -> None:
     assert json.loads(first)["weights"]["value"] != found(game, 4).weights.value
 
 
-def test_it_stops_at_the_time_limit_and_reports_it() -> None:
+def test_a_fit_stops_at_the_time_limit_and_reports_it() -> None:
     ticks = iter(range(100_000))
     game = Judged()
     # each call advances the clock by a second: 0.4 of 5 seconds is enough for 2 jobs of 20 games

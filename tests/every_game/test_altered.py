@@ -69,7 +69,7 @@ def test_altered_values_are_those_the_rules_read() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_it_reveals_nothing_hidden(slug: str) -> None:
+def test_altered_values_reveal_nothing_hidden(slug: str) -> None:
     total = 0
     for k, t in positions(slug):
         for seat in range(-1, t.state.seats):

@@ -318,7 +318,7 @@ def test_a_set_is_compared_by_its_options() -> None:
     assert [arm.settings["mulligan"] for arm in played.arms] == [CHAMPIONS.full_options({})["mulligan"], "one_free"]
 
 
-def test_it_stops_when_there_is_a_verdict() -> None:
+def test_a_comparison_stops_when_there_is_a_verdict() -> None:
     words = ("atw", "--agent", "greedy", "--against", "random", "--decks", "nova,tembo", "--games", "2000")
     data = compared(*words)
     assert data["overall"]["verdict"] == STRONGER
@@ -328,7 +328,7 @@ def test_it_stops_when_there_is_a_verdict() -> None:
     assert len(data["looks"]) > 2
 
 
-def test_looks_do_not_depend_on_jobs() -> None:
+def test_looks_do_not_depend_on_the_split_into_jobs() -> None:
     arms = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
     with crew_of(arms, 1) as crew:
         data = compare(arms, 26, 0.02, crew)

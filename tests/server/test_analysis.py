@@ -126,7 +126,7 @@ def test_analyses_have_the_lowest_priority(running: Running) -> None:
     assert max(worker.niceness for pool in others for worker in pool.workers) < 19
 
 
-def test_it_runs_once_for_two_and_stops_when_both_have_left(tmp_path: Path) -> None:
+def test_an_analysis_runs_once_for_two_people_and_stops_when_both_have_left(tmp_path: Path) -> None:
     async def do(runs: AnalysisRuns, id: str) -> list[str]:
         first = await runs.start(id, HERE)
         second = await runs.start(id, THERE)

@@ -36,7 +36,7 @@ def say(p: Person, words: str) -> dict[str, Any]:
     return reply
 
 
-def test_both_exchange_at_the_same_time(running: Running) -> None:
+def test_both_players_exchange_cards_at_the_same_time(running: Running) -> None:
     room, _, first, second = between(running.url)
     assert second.decision is not None
     assert second.decision["early"]

@@ -335,7 +335,7 @@ def wake(running: Running, room: str) -> None:
     running.do(over())
 
 
-def test_all_see_their_question_at_once_and_answer_in_any_order(running: Running, slow: list[float]) -> None:
+def test_all_players_see_their_question_at_once_and_answer_in_any_order(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     assert [p.decision["ahead"] if p.decision and "ahead" in p.decision else False for p in people[1:]] == [

@@ -64,7 +64,7 @@ def verified(record: dict[str, Any], folder: Path) -> tuple[int, bool]:
     return done.returncode, '"draw"' not in done.stdout
 
 
-def test_two_browsers_play_each_other(visit: Open, own_server: Server, tmp_path: Path) -> None:
+def test_people_in_two_browsers_play_each_other(visit: Open, own_server: Server, tmp_path: Path) -> None:
     ann = visit("/", at=own_server.address)
     link = invite(ann, "atw")
     bob = visit(link, at=own_server.address)
