@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from playmat.engine.table.table import Table
-from playmat.server.workers.fair_queue import Asker
 from playmat.server.workers.player_pool import ComputerAnswer
 from tests.server.conftest import Running
 from tests.server.people import Person, post
@@ -29,7 +28,7 @@ def test_marks_survive_a_reload_of_the_room_and_are_in_the_record(
 ) -> None:
     answers: list[bool] = []
 
-    async def chosen(view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
+    async def chosen(view: Table[Any], level: str, seed: int, *_: object) -> ComputerAnswer:
         answers.append(len(answers) % 3 == 0)
         return ComputerAnswer(0, cut_short=answers[-1])
 

@@ -17,7 +17,7 @@ from playmat.engine.table.option_texts import option_texts as option_texts
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event
-    from playmat.engine.state.state import Copy, State
+    from playmat.engine.state.state import State
     from playmat.engine.table.base import TableBase
 
 
@@ -149,11 +149,11 @@ def event_text(t: TableBase[Any], e: Event, seat: int) -> str:
     if "{" in text:
         thing = read_name(t, e, e.thing, e.copy, e.known, seat)
         other = read_name(t, e, e.other, e.other_copy, e.other_known, seat)
-        alike = thing == other != BLANK.name and "{thing}" in text and "{other}" in text
+        alike = thing == other and has_two_owners(t, e)
         text = text.format(
             seat=game.names.seat(state, e.seat) if e.seat != NONE else "",
-            thing=thing + (of_owner(t, e, e.copy) if alike else ""),
-            other=other + (of_owner(t, e, e.other_copy) if alike else ""),
+            thing=owned(t, e, e.copy, thing) if alike else thing,
+            other=owned(t, e, e.other_copy, other) if alike else other,
             number=e.number,
             extra=e.extra,
         )
@@ -175,12 +175,21 @@ def read_name(t: TableBase[Any], e: Event, thing: int, copy: int, known: int, se
     return BLANK.name
 
 
-def of_owner(t: TableBase[Any], e: Event, copy: int) -> str:
-    """The words that tell two cards of one name apart in an event: " of Birch", or "" if they have one owner."""
-    copies: list[Copy] = t.state.copies
-    if 0 in (e.copy, e.other_copy) or copies[e.copy].owner == copies[e.other_copy].owner:
-        return ""
-    return f" of {t.game.names.seat(t.state, copies[copy].owner)}"
+def has_two_owners(t: TableBase[Any], e: Event) -> bool:
+    """Whether a line names cards of two players and does not already say whose one of them is."""
+    text, copies = e.kind.text, t.state.copies
+    if not (e.copy and e.other_copy and "{thing}" in text and "{other}" in text):
+        return False
+    told = e.extra and ("{extra}{thing}" in text or "{extra}{other}" in text)
+    return not told and bool(copies[e.copy].owner != copies[e.other_copy].owner)
+
+
+def owned(t: TableBase[Any], e: Event, copy: int, name: str) -> str:
+    """The name of a card with its owner, "Birch's Cinder Pup", unless the line says that its owner acts."""
+    owner = t.state.copies[copy].owner
+    if name == BLANK.name or (owner == e.seat and "{seat}" in e.kind.text):
+        return name
+    return f"{t.game.names.seat(t.state, owner)}'s {name}"
 
 
 def log(t: TableBase[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
