@@ -57,12 +57,12 @@ def test_all_invalid_options_are_reported_at_once() -> None:
 
 
 @pytest.mark.parametrize("decks", [["nova"], ["nova", "tembo", "hugo"]])
-def test_a_wrong_number_of_seats(decks: list[str]) -> None:
+def test_a_wrong_number_of_seats_is_refused(decks: list[str]) -> None:
     with pytest.raises(DeckError, match="for 2 players"):
         ATW.start(decks)
 
 
-def test_no_mirror_match_if_it_is_not_allowed() -> None:
+def test_a_mirror_match_is_refused_if_it_is_not_allowed() -> None:
     with pytest.raises(DeckError, match="wrestler_choice_invalid"):
         ATW.start(["nova", "nova"], options={"allow_mirror": False})
     assert not ATW.start(["nova", "nova"]).over
@@ -78,19 +78,19 @@ def test_every_error_of_a_deck_is_listed() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 62])
-def test_a_seed_out_of_range(seed: int) -> None:
+def test_a_seed_out_of_range_is_refused(seed: int) -> None:
     with pytest.raises(PlaymatError, match="out of range"):
         ATW.start(seed=seed)
 
 
-def test_an_answer_that_is_not_offered(table: Sitting[Any]) -> None:
+def test_an_answer_that_is_not_offered_is_refused(table: Sitting[Any]) -> None:
     before = save(table)
     with pytest.raises(IllegalOption, match=r"is not offered at \"opening card\".*Nova Kestrel may: take"):
         table.answer("take the train")
     assert save(table) == before
 
 
-def test_an_answer_by_the_wrong_seat(table: Sitting[Any]) -> None:
+def test_an_answer_by_the_wrong_seat_is_refused(table: Sitting[Any]) -> None:
     with pytest.raises(NotYourDecision, match='waits for Nova Kestrel to answer "opening card", not for Tembo'):
         table.answer(0, seat=1)
 
@@ -206,7 +206,7 @@ def test_any_text_as_cards_is_refused_or_read(text: str) -> None:
         "f'{card}'",
     ],
 )
-def test_only_words_are_read(text: str) -> None:
+def test_anything_but_words_is_refused_in_a_text_of_cards(text: str) -> None:
     with pytest.raises(CardError, match="line 1"):
         read_cards(text, ATW)
 

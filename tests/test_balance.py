@@ -61,7 +61,7 @@ def test_a_combination_changes_cards_and_lists(plan: Any) -> None:
     assert {name: change for name, change in changes.items() if change} == {"Encore": -1, "Copycat": -1, "Decoy": 2}
 
 
-def test_what_can_be_combined(plan: Any) -> None:
+def test_only_changes_that_fit_together_are_combined(plan: Any) -> None:
     assert plan.fits(["Weak Slug", "Another Decoy"])
     assert not plan.fits(["Weak Slug", "Weaker Slug"])  # changes the same number twice
     assert not plan.fits(["Too many Tea Breaks"])  # five copies, with the side deck
@@ -97,7 +97,7 @@ def test_the_change_that_helps_is_proposed(tool: ModuleType, plan: Any) -> None:
     assert "beyond the limits: 0.0" in tool.table(plan, rates)
 
 
-def test_the_command_line(
+def test_the_command_line_writes_a_set(
     tool: ModuleType, plan: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["balance.py", "set", str(plan.path), "--seed", "3", "Weak Slug"])

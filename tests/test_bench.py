@@ -52,7 +52,7 @@ def test_the_build_of_the_interpreter_is_reported(arguments: str | None, shared:
     assert bench.described_build(arguments, shared) == description
 
 
-def test_the_output_for_people() -> None:
+def test_the_results_are_printed_with_units() -> None:
     output = run("--seconds", "0.01", "--runs", "1").stdout
     assert "decisions/s in random play" in output
     assert "µs per clone" in output
@@ -116,7 +116,7 @@ def test_a_playout_can_be_stopped(play: Any) -> None:
         (["atw", "--runs", "0"], "--runs 0"),
     ],
 )
-def test_bad_input(words: list[str], message: str) -> None:
+def test_bad_input_is_refused(words: list[str], message: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
     assert message in result.stderr
@@ -137,7 +137,7 @@ def test_against_needs_a_commit() -> None:
         bench_against.compare("atw", "no-such-commit", 0.01)
 
 
-def test_ratios() -> None:
+def test_ratios_compare_medians() -> None:
     mine = [{"clone_us": 2.0}, {"clone_us": 3.0}, {"clone_us": 2.2}]
     theirs = [{"clone_us": 4.0}, {"clone_us": 4.0}, {"clone_us": 4.0}]
     assert bench_against.ratio(mine, theirs, "clone_us") == {
@@ -176,4 +176,4 @@ def test_a_count_that_fails_is_reported(tmp_path: Path, monkeypatch: pytest.Monk
     fake_valgrind(tmp_path, monkeypatch, "echo 'valgrind: out of memory' >&2; exit 1")
     result = run("atw", "--instructions")
     assert result.exit_code == 2
-    assert "valgrind could not count atw: valgrind: out of memory" in result.stderr
+    assert "valgrind could not count the instructions of atw: valgrind: out of memory" in result.stderr

@@ -62,13 +62,13 @@ def test_only_code_counts(tmp_path: Path) -> None:
     ]
 
 
-def test_a_folder_without_the_package(tmp_path: Path) -> None:
+def test_a_folder_without_the_package_is_refused(tmp_path: Path) -> None:
     result = subprocess.run([sys.executable, TOOL, tmp_path], capture_output=True, text=True, check=False)
     assert result.returncode != 0
     assert "there is no playmat in" in result.stderr
 
 
 @pytest.mark.parametrize("part", ["engine", "kit", "games/school"])
-def test_this_tree_has_code(part: str) -> None:
+def test_every_part_of_this_tree_has_code(part: str) -> None:
     result = subprocess.run([sys.executable, TOOL], capture_output=True, text=True, check=True)
     assert next(int(line.split()[1]) for line in result.stdout.splitlines() if line.split()[0] == part) > 100

@@ -163,7 +163,7 @@ def run_python(block: Block, where: str, names: dict[str, Any]) -> None:
         exec(compile(block.text, where, "exec"), names)  # noqa: S102  # our own pages
 
 
-def test_few_blocks_are_not_run() -> None:
+def test_few_blocks_are_skipped() -> None:
     marked = [
         f"{path.name}:{block.line}: {block.not_run}" for path, some in BLOCKS.items() for block in some if block.not_run
     ]

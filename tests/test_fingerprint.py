@@ -29,7 +29,7 @@ def test_a_game_and_a_scenario_have_the_same_fingerprint_twice(tool: ModuleType)
         assert tool.fingerprint(task) == tool.fingerprint(task)
 
 
-def test_what_a_fingerprint_covers(tool: ModuleType) -> None:
+def test_a_fingerprint_covers_options_refusals_log_lines_and_views(tool: ModuleType) -> None:
     lines = list(tool.game_lines("atw", 0))
     for begins in ("0 ", "not ", "0 reads ", "-1 sees ", "1 sees "):
         assert any(line.startswith(begins) for line in lines), begins

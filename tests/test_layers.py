@@ -81,7 +81,7 @@ so the methods import the file modules when called.
 """
 
 
-def test_imports_go_down() -> None:
+def test_imports_lead_only_to_lower_layers() -> None:
     assert list(faults(PACKAGE)) == []
 
 

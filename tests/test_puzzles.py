@@ -153,7 +153,7 @@ def test_every_game_has_twenty_puzzles(slug: str) -> None:
     assert len(read_puzzles(playmat.game(slug))) >= 20
 
 
-def test_the_shipped_puzzles_of_all_levels() -> None:
+def test_the_shipped_puzzles_cover_all_levels() -> None:
     levels = [puzzle.level for slug in BUILT_IN for puzzle in read_puzzles(playmat.game(slug))]
     assert all(levels.count(level) >= len(levels) / 8 for level in LEVELS)
 
@@ -271,7 +271,7 @@ def test_a_hint_says_where_to_look_and_leaves_a_choice(slug: str) -> None:
 # mining
 
 
-def test_records_are_looked_through() -> None:
+def test_records_are_searched_for_puzzles() -> None:
     game = playmat.game("champions")
     decks = [game.deck(name) for name in list(game.decks)[:2]]
     played = play_match(game, [Greedy(1), Greedy(2)], decks, 5, {}, recorded=True)

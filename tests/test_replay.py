@@ -88,7 +88,7 @@ def test_a_record_of_every_game_verifies(game: Game) -> None:
     assert state_hash(game, play_up_to(game, record, len(record["entries"])).state) == record["hash"]
 
 
-def test_it_contains_the_log_answer_by_answer(match: Sitting[Any], original: dict[str, Any]) -> None:
+def test_a_record_contains_the_log_answer_by_answer(match: Sitting[Any], original: dict[str, Any]) -> None:
     undone = [k for k, e in enumerate(original["entries"]) if e.get("call") == "take back"]
     assert undone
     assert original["entries"][undone[0]]["arguments"] == {"agreed": True}
@@ -101,7 +101,7 @@ def test_it_contains_the_log_answer_by_answer(match: Sitting[Any], original: dic
     assert original["outcome"]["ending"] == match.outcome.ending
 
 
-def test_it_names_the_cards_of_both_decks_and_their_boards(original: dict[str, Any]) -> None:
+def test_a_record_names_the_cards_of_both_decks_and_their_boards(original: dict[str, Any]) -> None:
     decks = [*ATW.deck("nova").cards, *ATW.deck("tembo").cards, "nova", "tembo"]
     assert sorted(original["card_digests"]) == sorted(decks)
 
@@ -176,7 +176,7 @@ def hashed(folder: Path) -> str:
 # differences
 
 
-def test_a_changed_answer(record: dict[str, Any]) -> None:
+def test_a_changed_answer_is_reported(record: dict[str, Any]) -> None:
     k = answered(record, "gain stamina", 12)
     who = record["seats"][record["entries"][k]["seat"]]
     record["entries"][k]["answer"] = "draw a card"
@@ -189,7 +189,7 @@ def test_a_changed_answer(record: dict[str, Any]) -> None:
     assert f'but "{who} draws ' in message
 
 
-def test_a_changed_answer_that_the_log_does_not_mention(record: dict[str, Any]) -> None:
+def test_a_changed_answer_that_the_log_does_not_mention_is_reported(record: dict[str, Any]) -> None:
     was = record["entries"][0]["answer"]
     record["entries"][0]["answer"] = "take Rope-Walk Chop"
     assert was != "take Rope-Walk Chop"
@@ -198,26 +198,26 @@ def test_a_changed_answer_that_the_log_does_not_mention(record: dict[str, Any]) 
     assert f'fit "{was}"' in sentence(record)
 
 
-def test_an_answer_that_was_never_offered(record: dict[str, Any]) -> None:
+def test_an_answer_that_was_never_offered_is_reported(record: dict[str, Any]) -> None:
     record["entries"][20]["answer"] = "fly to the moon"
     assert kinds(record) == ["answer"]
     assert "is not possible there" in sentence(record)
 
 
-def test_an_answer_with_the_identity_of_another_option(record: dict[str, Any]) -> None:
+def test_an_answer_with_the_identity_of_another_option_is_reported(record: dict[str, Any]) -> None:
     k = answered(record, "gain stamina", 12)
     record["entries"][k]["option"][3] += 1
     assert kinds(record) == ["answer"]
     assert sentence(record).endswith('"gain stamina") does not match the option stored with it')
 
 
-def test_a_removed_answer(record: dict[str, Any]) -> None:
+def test_a_removed_answer_is_reported(record: dict[str, Any]) -> None:
     del record["entries"][30]
     assert kinds(record) == ["answer"]
 
 
 @pytest.mark.parametrize("seed", [4, -1, "3", None])
-def test_a_changed_seed(record: dict[str, Any], seed: object) -> None:
+def test_a_changed_seed_is_reported(record: dict[str, Any], seed: object) -> None:
     record["origin"]["seed"] = seed
     assert kinds(record) == ["seed"]
     assert "the seed was changed" in sentence(record)
@@ -230,7 +230,7 @@ def test_a_changed_seed_with_a_new_hash_has_other_draws(record: dict[str, Any]) 
     assert sentence(record) == "the seed was changed: the draws do not follow from it, not even the first"
 
 
-def test_a_changed_card_set(record: dict[str, Any]) -> None:
+def test_a_changed_card_set_is_reported(record: dict[str, Any]) -> None:
     record["card_digests"]["NOV-04"] = "000000000000"
     record["card_digests"]["TEM-99"] = "000000000000"
     assert kinds(record) == ["cards"]
@@ -273,7 +273,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_other_changes(record: dict[str, Any], name: str) -> None:
+def test_other_changes_are_reported_by_their_kind(record: dict[str, Any], name: str) -> None:
     change, kind = CHANGES[name]
     change(record)
     assert kinds(record) == [kind]
@@ -318,7 +318,7 @@ def spoil(holder: Any, key: Any, rng: random.Random) -> None:
         ("[" * 100_000, "nested too deeply"),
     ],
 )
-def test_documents_that_are_not_records(text: str, message: str) -> None:
+def test_documents_that_are_not_records_are_refused(text: str, message: str) -> None:
     with pytest.raises(SaveError, match=message):
         read_record(text)
 
@@ -334,7 +334,7 @@ def run(*words: object) -> Any:
     return CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"}).invoke(app, ["replay", *(str(w) for w in words)])
 
 
-def test_watching(file: Path, record: dict[str, Any]) -> None:
+def test_a_record_can_be_watched(file: Path, record: dict[str, Any]) -> None:
     result = run(file)
     assert result.exit_code == 0
     assert "ATW: Nova Kestrel (greedy) against Tembo Ironmane (me), seed 3" in result.stdout
@@ -373,7 +373,7 @@ def test_the_command_line_has_a_message_for_each_change(file: Path, record: dict
     assert "Traceback" not in result.stderr
 
 
-def test_verifying(file: Path, record: dict[str, Any]) -> None:
+def test_a_record_can_be_verified(file: Path, record: dict[str, Any]) -> None:
     result = run(file, "--verify")
     assert result.exit_code == 0
     assert "verified" in result.stdout
@@ -389,7 +389,7 @@ def test_verifying(file: Path, record: dict[str, Any]) -> None:
     assert [f["kind"] for f in verdict["faults"]] == ["seed"]
 
 
-def test_bad_input(tmp_path: Path, file: Path) -> None:
+def test_bad_input_is_refused(tmp_path: Path, file: Path) -> None:
     assert "use --at 0 to" in run(file, "--at", 100_000).stderr
     assert "no such file" in run(tmp_path / "none.json").stderr
     file.write_text(file.read_text("utf-8")[:1000], "utf-8")

@@ -101,7 +101,7 @@ def test_a_lister_becomes_a_class_and_its_instance() -> None:
     ]
 
 
-def test_decorators_and_signatures_of_several_lines_and_comments_above() -> None:
+def test_multiline_decorators_and_signatures_keep_their_lines_and_the_comments_above() -> None:
     source = HEAD + '# why\n@rule(\n    "1.1",\n    "1.2",\n)\ndef go(\n    t: T, s: Scope\n) -> None:\n    t.a()\n'
     lines = rewritten(source).splitlines()
     assert lines[2:6] == ["@_final", "# why", "class go_rule(_Rule):", ""]

@@ -46,7 +46,7 @@ def test_the_number_of_processes_changes_nothing(data: dict[str, Any]) -> None:
     assert data != simulated("--games", "40", "--agents", "random", "--seed", "4", "--workers", "1")
 
 
-def test_everything_adds_up(data: dict[str, Any]) -> None:
+def test_all_counts_of_a_simulation_add_up(data: dict[str, Any]) -> None:
     assert (data["games"], data["asked"], data["partial"]) == (40, 40, False)
     draws = 40 - sum(agent["wins"] for agent in data["agents"])
     for each in (*data["agents"], *data["seats"]):
@@ -119,7 +119,7 @@ def test_forbidden_pairings_are_left_out() -> None:
     assert all(one != other for one, other in plan.seatings)
 
 
-def test_a_deck_from_a_file(tmp_path: Path) -> None:
+def test_a_deck_from_a_file_can_be_simulated(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("board: tembo\n" + "".join(f"1 {card}\n" for card in ATW.deck("tembo").cards), "utf-8")
     output = simulated("--games", "4", "--agents", "random", "--decks", f"{path},nova")
@@ -132,7 +132,7 @@ def test_options_reach_the_game() -> None:
     assert "atw.plays link" not in output["events"]
 
 
-def test_tables_for_people() -> None:
+def test_tables_are_printed_for_people() -> None:
     output = run("atw", "--games", "10", "--agents", "greedy,random").stdout
     assert "atw: 10 games, seed 1" in output
     for words in ("greedy", "random", "first player", "against the field", "decisions", "attacks", "ending"):
@@ -157,7 +157,7 @@ def test_tables_for_people() -> None:
         (["atw", "--workers", "100000"], "--workers 100000"),
     ],
 )
-def test_bad_input(words: list[str], message: str) -> None:
+def test_bad_input_is_refused(words: list[str], message: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
     assert message in result.stderr
@@ -208,7 +208,7 @@ def test_ctrl_c_prints_the_partial_result(workers: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("wins", "games"), [(7, 10), (0, 20), (20, 20), (1, 3), (500, 1000)])
-def test_wilson_intervals(wins: int, games: int) -> None:
+def test_wilson_intervals_end_at_the_expected_rates(wins: int, games: int) -> None:
     share, low, high = wilson(wins, games)
     assert share == wins / games
     z = NormalDist().inv_cdf(0.975)
@@ -222,7 +222,7 @@ def test_zero_games_give_the_widest_interval() -> None:
     assert wilson(0, 0) == (0.5, 0.0, 1.0)
 
 
-def test_spread() -> None:
+def test_spread_contains_mean_and_percentiles() -> None:
     assert spread({3: 1, 1: 2, 10: 1}) == {
         "mean": 3.75,
         "median": 1,

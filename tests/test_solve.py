@@ -103,13 +103,13 @@ def test_earlier_turns_do_not_count() -> None:
 # more duels
 
 
-def test_a_win_in_one_turn() -> None:
+def test_a_win_in_one_turn_is_found() -> None:
     solution = solve(duel("{champions: [Hestia], hand: [Fireball]}", "{champions: [Magma Slug: {health: 20}]}"))
     assert answers(solution) == [FORCED, NOT_FORCED]
     assert said(solution) == ["activate Fireball", "Magma Slug"]
 
 
-def test_stage_fright_over_an_empty_deck() -> None:
+def test_stage_fright_wins_against_an_empty_deck() -> None:
     you = "{champions: [Hestia], hand: [Stage Fright], deck only: [Blank Scroll]}"
     foe = f"{{champions: [{SPRING}], deck only: %s}}"
     solution = solve(duel(you, foe % "[]"))
@@ -236,7 +236,7 @@ def test_repeating_positions_is_not_a_win() -> None:
     assert wins(graph_of(circle), YOU, perhaps=True) == [NOT_WON, NOT_WON]
 
 
-def test_orders_of_equal_cards_are_one() -> None:
+def test_different_orders_of_equal_cards_count_as_one() -> None:
     assert list(orders([])) == [[]]
     assert list(orders(["b", "a", "b"])) == [["a", "b", "b"], ["b", "a", "b"], ["b", "b", "a"]]
     assert len(list(orders(list("abcd")))) == 24
@@ -265,7 +265,7 @@ def run(*arguments: str) -> Result:
     return CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1"}).invoke(app, ["solve", *arguments])
 
 
-def test_a_scenario_of_the_rulebook() -> None:
+def test_a_scenario_of_the_rulebook_is_solved() -> None:
     result = run(str(EXAMPLES), "--title", "all that is left is drawing from an empty deck")
     assert result.exit_code == 0
     assert "you: no forced win." in result.stdout
@@ -285,7 +285,7 @@ then: {waits: {seat: you}}
 """
 
 
-def test_a_scenario_of_a_file_that_names_its_game(tmp_path: Path) -> None:
+def test_a_scenario_of_a_file_that_names_its_game_is_solved(tmp_path: Path) -> None:
     file = tmp_path / "shared.yaml"
     file.write_text(SHARED.replace("HAND", "Shooting Star"))
     result = run(str(file), "--json", "--limit", "20")
@@ -305,7 +305,7 @@ def test_a_position_with_unknown_cards_is_refused(tmp_path: Path, hand: str) -> 
     assert UNKNOWN in " ".join(result.stderr.split())
 
 
-def test_a_saved_game_as_json(tmp_path: Path) -> None:
+def test_a_saved_game_is_solved_as_json(tmp_path: Path) -> None:
     file = tmp_path / "duel.json"
     file.write_text(json.dumps(forced().save()))
     result = run(str(file), "--seat", "foe", "--json")
@@ -316,7 +316,7 @@ def test_a_saved_game_as_json(tmp_path: Path) -> None:
     assert seat["line"][0] == {"seat": "foe", "answer": "draw"}
 
 
-def test_the_position_after_some_steps() -> None:
+def test_the_position_after_some_steps_is_solved() -> None:
     result = run(
         str(EXAMPLES), "--title", "all that is left is drawing from an empty deck", "--after", "5", "--seat", "foe"
     )
@@ -324,13 +324,13 @@ def test_the_position_after_some_steps() -> None:
     assert "foe: forced win in 1 answer." in result.stdout
 
 
-def test_beyond_the_limit() -> None:
+def test_the_answer_is_open_beyond_the_limit() -> None:
     result = run(str(EXAMPLES), "--title", "a facedown Grenade triggers a Fire Golem", "--limit", "20", "--seat", "you")
     assert result.exit_code == 0
     assert "you: cannot tell within the limits: the limit of 20 positions was reached." in result.stdout
 
 
-def test_bad_input(tmp_path: Path) -> None:
+def test_bad_input_is_refused(tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.json"
     damaged.write_text(json.dumps(forced().save()).replace('"turn": 11', '"turn": 12'))
     half = tmp_path / "half.json"

@@ -119,7 +119,7 @@ def test_a_curve_makes_predictions_come_true() -> None:
     assert errors[0] < errors[1] / 2
 
 
-def test_a_strong_deck_does_not_lend_its_wins_to_what_it_has_much_of() -> None:
+def test_the_wins_of_a_strong_deck_are_not_credited_to_its_common_facts() -> None:
     """One deck wins anyway, and also glows. If glow got the credit, search players would try to glow and not to win."""
     game = Judged()
     strong, weak = list(game.decks)[:2]
@@ -163,7 +163,7 @@ def test_equations_are_solved() -> None:
     assert solved([[0.0, 2.0], [3.0, 1.0]], [4.0, 9.0]) == pytest.approx([7 / 3, 2.0])
 
 
-def test_calibration() -> None:
+def test_calibration_compares_predictions_with_results() -> None:
     forecasts = [(0.25, 0.0)] * 3 + [(0.25, 1.0)] + [(0.91, 1.0)] * 2
     assert calibration(forecasts) == [
         {"positions": 4, "told": 0.25, "won": 0.25},
@@ -191,7 +191,7 @@ def test_the_seed_determines_the_result() -> None:
     assert json.loads(first)["weights"]["value"] != found(game, 4).weights.value
 
 
-def test_it_stops_at_the_time_limit_and_reports_it() -> None:
+def test_a_fit_stops_at_the_time_limit_and_reports_it() -> None:
     ticks = iter(range(100_000))
     game = Judged()
     # each call advances the clock by a second: 0.4 of 5 seconds is enough for 2 jobs of 20 games

@@ -72,25 +72,25 @@ def run(*words: str, lines: list[str] | None = None, home: Path) -> str:
     ],
     ids=lambda words: words[0],
 )
-def test_it_plays_in_experiments(words: list[str], answers: Answers, tmp_path: Path) -> None:
+def test_an_installed_agent_plays_in_experiments(words: list[str], answers: Answers, tmp_path: Path) -> None:
     data = json.loads(run(*words, "--workers", "1", "--json", home=tmp_path))
     assert "magpie" in json.dumps(data)
     assert answers() > 0
 
 
-def test_it_plays_in_other_processes(answers: Answers, tmp_path: Path) -> None:
+def test_an_installed_agent_plays_in_other_processes(answers: Answers, tmp_path: Path) -> None:
     words = ["evaluate", "atw", "--agent", "magpie", "--against", "random", "--games", "4", "--decks", "nova,tembo"]
     here, elsewhere = (run(*words, "--workers", count, "--json", home=tmp_path) for count in ("1", "2"))
     assert here == elsewhere
 
 
-def test_it_plays_in_the_terminal(answers: Answers, tmp_path: Path) -> None:
+def test_an_installed_agent_plays_in_the_terminal(answers: Answers, tmp_path: Path) -> None:
     words = ["play", "atw", "--deck", "tembo", "--deck", "viktor", "--seed", "3", "--opponent", "magpie"]
     run(*words, lines=["1"] * 600, home=tmp_path)
     assert answers() > 0
 
 
-def test_it_plays_in_environments(answers: Answers, tmp_path: Path) -> None:
+def test_an_installed_agent_plays_in_environments(answers: Answers, tmp_path: Path) -> None:
     env = gym.aec_env("champions")
     env.reset(seed=1)
     assert gym.policy("magpie")(env) == len(env.episode.options()) - 1
@@ -107,7 +107,7 @@ def test_it_plays_in_environments(answers: Answers, tmp_path: Path) -> None:
     assert answers() > before
 
 
-def test_it_plays_in_a_room_and_the_page_offers_it(answers: Answers, tmp_path: Path) -> None:
+def test_an_installed_agent_plays_in_a_room_and_the_page_offers_it(answers: Answers, tmp_path: Path) -> None:
     running = Running(tmp_path / "rooms.db")
     try:
         for slug, is_offered in (("atw", True), ("ttcg", False)):

@@ -21,7 +21,7 @@ EVERY_GAME = [*(playmat.game(slug) for slug in BUILT_IN), TOY]
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda g: str(g.slug))
-def test_levels_are_of_the_cast_in_its_order_and_no_two_are_the_same(game: Any) -> None:
+def test_levels_follow_the_order_of_the_cast_and_no_two_are_the_same(game: Any) -> None:
     offered = game.player.levels
     names = [level.name for level in offered]
     assert names == [name for name in CAST if name in names]
@@ -39,13 +39,13 @@ def test_every_level_is_an_agent_that_a_room_allows(game: Any) -> None:
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "search:48", "softmax:2"])
-def test_names_of_agents_stay_as_they_are(name: str) -> None:
+def test_names_of_agents_are_not_changed(name: str) -> None:
     for game in EVERY_GAME:
         assert agent_of(game, name) == name
         assert is_level(game, name)
 
 
-def test_a_member_of_the_cast_that_a_game_lacks_is_answered_by_the_next_weaker_one() -> None:
+def test_a_missing_member_of_the_cast_is_replaced_by_the_next_weaker_one() -> None:
     assert agent_of(TOY, "Tolliver") == agent_of(TOY, "clover") == agent_of(TOY, "pip") == "random"
     assert agent_of(TOY, "Hobb") == "greedy"
 

@@ -105,7 +105,7 @@ def test_unknown_names_are_refused(name: str, message: str) -> None:
         player(name, 0)
 
 
-def test_names() -> None:
+def test_names_of_players_are_read() -> None:
     search = player(" Search:17 ", 1)
     assert isinstance(search, Search)
     assert (search.playouts, search.horizon) == (17, 0)

@@ -33,7 +33,7 @@ def shares(temperature: float) -> list[float]:
     return [taken.count(k) / TRIES for k in order]
 
 
-def test_cold_is_greedy() -> None:
+def test_a_low_temperature_plays_greedily() -> None:
     assert shares(0.001)[0] == 1
 
 

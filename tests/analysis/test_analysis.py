@@ -211,7 +211,7 @@ def test_the_best_of_the_candidates_is_confirmed_in_other_states(monkeypatch: py
     assert [label.endswith("confirmed") for label in tried] == [False, True]
 
 
-def test_grades_and_accuracy() -> None:
+def test_costs_are_turned_into_grades_and_accuracy() -> None:
     assert [grade_of(cost) for cost in (0.04, 0.05, 0.1, 0.2)] == ["", *BAD]
     assert accuracy(0) == pytest.approx(100, abs=0.01)
     assert accuracy(10) > accuracy(20) > accuracy(90) >= 0
@@ -252,7 +252,7 @@ def known(*known: int) -> Any:
     return [Knowing(number) for number in known]
 
 
-def test_a_mistake_of_the_other_player_helps_no_one_beyond_certainty() -> None:
+def test_the_gain_from_a_mistake_of_the_other_player_stops_at_certainty() -> None:
     """From Ben's point of view, he throws away 31 points. Ann, who knows her hand, was winning anyway."""
     sure = [(rated(0, 1.0, 1.0), 1.0), (rated(1, 0.41, 0.10), 0.41), (rated(0, 0.98, 0.98), 0.98)]
     even = [(rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.2), 0.5), (rated(0, 0.7, 0.7), 0.7)]
@@ -277,7 +277,7 @@ def test_luck_within_the_noise_is_not_mentioned() -> None:
         assert results[-1][0].get("luck") == luck
 
 
-def test_what_can_still_be_done_is_not_lost() -> None:
+def test_a_chance_that_remains_is_not_lost() -> None:
     """Ann never uses her charter. Only the answer that makes it too late is a blunder."""
     turn = [
         rated(0, 0.60, 0.35, "blunder"),
@@ -358,7 +358,7 @@ REASON = re.compile(r'(.*): (\d+)% of the time, (\d+)% after "(.*)"\.')
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_every_number_that_a_hint_says_is_counted_again(slug: str) -> None:
+def test_every_number_in_a_hint_is_counted_again(slug: str) -> None:
     """The test reads only the hint's text and repeats its playouts."""
     reasons = 0
     for decision in decisions_of(slug)[1:22:4]:
@@ -463,7 +463,7 @@ def test_what_the_other_player_gains_is_not_the_reason() -> None:
     assert consequence(block, [watched(0.5, "Ann lets it come.")] * 40) == ("Slam is stopped.", 1.0, 0.0)
 
 
-def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
+def test_your_own_losses_and_the_gains_of_others_are_never_reasons() -> None:
     plain = 0
     for decision in decisions_of("atw")[12:18]:
         own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
@@ -476,7 +476,7 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
     assert plain
 
 
-def test_what_happens_to_own_champions_is_never_a_reason() -> None:
+def test_damage_to_your_own_champions_is_never_a_reason() -> None:
     """Only damage to the opponent's champions is listed. The players' champions differ, so names identify the owner."""
     hits = 0
     for decision in decisions_of("champions")[20:40:4]:
@@ -498,7 +498,7 @@ def test_a_line_that_only_answers_another_is_never_a_reason() -> None:
 
 
 @pytest.mark.parametrize(("slug", "blow"), [("aew", " hits {} for "), ("school", " damage to {}.")])
-def test_a_blow_to_oneself_is_never_a_reason(slug: str, blow: str) -> None:
+def test_damage_to_yourself_is_never_a_reason(slug: str, blow: str) -> None:
     blows = 0
     for decision in decisions_of(slug)[8:40:8]:
         own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
@@ -589,7 +589,7 @@ def test_a_consequence_is_not_the_answer_itself_and_is_the_one_that_matters() ->
     assert reason_text(None, "pass") == ""
 
 
-def test_how_it_usually_continues() -> None:
+def test_the_most_frequent_continuation_is_found() -> None:
     answers = [("a", "b", "c")] * 5 + [("a", "d", "c")] * 3 + [("x",)] * 2
     playouts = [WatchedPlayout(0.5, "", frozenset(), frozenset(), NOTHING, lines) for lines in answers]
     assert continuation(playouts) == ["a", "b", "c"]

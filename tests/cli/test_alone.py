@@ -51,14 +51,14 @@ def neighbor() -> Iterator[HTTPServer]:
     server.server_close()
 
 
-def test_a_port_in_use_by_another_program(neighbor: HTTPServer, opened: list[str]) -> None:
+def test_a_port_in_use_by_another_program_is_reported(neighbor: HTTPServer, opened: list[str]) -> None:
     port = neighbor.server_port
     with pytest.raises(PlaymatError, match=rf"port {port} is in use by another program.*--port {port + 1}"):
         table.open_table(port=port)
     assert not opened
 
 
-def test_a_table_that_is_already_open(
+def test_a_table_that_is_already_open_is_shown(
     neighbor: HTTPServer, opened: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     neighbor.health = {"protocol": 1}  # type: ignore[attr-defined]
@@ -67,7 +67,7 @@ def test_a_table_that_is_already_open(
     assert "already running" in capsys.readouterr().out
 
 
-def test_it_serves_until_it_is_stopped(tmp_path: Path) -> None:
+def test_the_table_is_served_until_it_is_stopped(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -28,7 +28,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-def test_what_is_printed_is_the_analysis(run: Run, record: Path) -> None:
+def test_the_printed_text_matches_the_analysis(run: Run, record: Path) -> None:
     asked = ("analyze", str(record), "--playouts", "24", "--workers", "1")
     data = json.loads(run(*asked, "--json").stdout)
     text = " ".join(run(*asked, "--all").stdout.split())
@@ -142,7 +142,7 @@ def test_ctrl_c_stops_without_a_traceback(record: Path, workers: str) -> None:
     assert re.fullmatch(r"Stopped after 3 of \d+ decisions\.\n", done.stderr)
 
 
-def test_a_file_that_is_not_a_record(run: Run, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record_is_refused(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text("{}", "utf-8")
     refused = run("analyze", str(path))

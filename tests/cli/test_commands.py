@@ -18,7 +18,7 @@ from tests.cli.conftest import Run
 ATW = playmat.game("atw")
 
 
-def test_version_and_help(run: Run) -> None:
+def test_version_and_help_are_printed(run: Run) -> None:
     assert run("--version").stdout == f"playmat {playmat.__version__}\n"
     for command in ("games", "play", "cards", "decks"):
         result = run(command, "--help")
@@ -27,7 +27,7 @@ def test_version_and_help(run: Run) -> None:
     assert "Commands:" in run("--help").stdout
 
 
-def test_games(run: Run) -> None:
+def test_the_games_are_listed(run: Run) -> None:
     output = run("games").stdout
     assert "atw" in output
     assert "121 cards and 8 boards" in output
@@ -44,7 +44,7 @@ def test_one_game_is_listed_by_name(run: Run) -> None:
     assert 'there is no game "schol" (did you mean "school"?)' in run("games", "schol").stderr
 
 
-def test_games_as_json(run: Run) -> None:
+def test_games_are_printed_as_json(run: Run) -> None:
     (entry,) = [e for e in json.loads(run("games", "--json").stdout) if e["slug"] == "atw"]
     assert entry["seats"] == {"least": 2, "most": 2}
     assert (entry["cards"], entry["besides"], entry["rules"]) == (121, {"board": 8}, 164)
@@ -59,28 +59,28 @@ def test_games_as_json(run: Run) -> None:
     }
 
 
-def test_cards(run: Run) -> None:
+def test_the_cards_are_listed(run: Run) -> None:
     output = run("cards", "atw").stdout
     assert all(card.name in output for card in ATW.cards.values())
     assert "Ground Shaker" in output
     assert max(len(line) for line in output.splitlines()) <= 80
 
 
-def test_cards_that_contain_a_text(run: Run) -> None:
+def test_cards_are_found_by_their_text(run: Run) -> None:
     cards = json.loads(run("cards", "atw", "mooNsault", "--json").stdout)
     assert [card["name"] for card in cards] == ["Meteor Moonsault", "Top-Rope Moonsault"]
     assert "Tembo Ironmane" in run("cards", "atw", "kick-out attempt").stdout
     assert "No card of atw" in run("cards", "atw", "xyzzy").stdout
 
 
-def test_cards_as_json(run: Run) -> None:
+def test_cards_are_printed_as_json(run: Run) -> None:
     cards = json.loads(run("cards", "atw", "--json").stdout)
     assert len(cards) == len(ATW.cards)
     boot = next(card for card in cards if card["name"] == "Big Boot")
     assert (boot["damage"], boot["target"]) == (2, 3)
 
 
-def test_decks(run: Run) -> None:
+def test_the_decks_are_listed(run: Run) -> None:
     output = run("decks", "atw").stdout
     assert all(deck.title in output for deck in ATW.decks.values())
     data = json.loads(run("decks", "atw", "--json").stdout)
@@ -125,7 +125,7 @@ def test_a_deck_with_several_faults_lists_them_all(run: Run, tmp_path: Path) -> 
         (b"what is this\nand this\n", "line 2"),
     ],
 )
-def test_documents_that_are_not_deck_files(run: Run, tmp_path: Path, content: bytes, message: str) -> None:
+def test_documents_that_are_not_deck_files_are_refused(run: Run, tmp_path: Path, content: bytes, message: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_bytes(content)
     result = run("decks", "check", "atw", str(path))
@@ -197,7 +197,9 @@ def test_a_deck_that_cannot_be_played_lists_every_fault(run: Run, tmp_path: Path
     assert "finishers" in result.stderr
 
 
-def test_errors_and_their_exit_status(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_kind_of_error_has_its_exit_status(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(fault: BaseException) -> object:
         raise fault
 
@@ -285,7 +287,7 @@ def test_a_rule_is_shown_with_its_whole_scenarios(run: Run) -> None:
     assert {"title": rule.scenarios[1].title, "where": rule.scenarios[1].where, "text": rule.scenarios[1].text} in shown
 
 
-def test_words_that_occur_nowhere_in_the_rules(run: Run) -> None:
+def test_words_that_do_not_occur_in_the_rules_are_reported(run: Run) -> None:
     result = run("rules", "atw", "xylophone")
     assert result.exit_code == 1
     assert "matches “xylophone”" in result.stdout

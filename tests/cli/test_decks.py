@@ -46,7 +46,7 @@ def test_a_sideboard_is_only_for_matches(run: Run, tmp_path: Path) -> None:
     assert SCHOOL.start(["academy_tempo", "academy_tempo"], seed=1).decision is not None
 
 
-def test_versions_and_their_differences(run: Run, tmp_path: Path) -> None:
+def test_differences_between_versions_are_listed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     run("decks", "export", "school", "academy_tempo", str(path))
     assert "nothing has changed" in run("decks", "export", "school", "academy_tempo", str(path)).stdout
@@ -149,7 +149,7 @@ def test_advice_is_not_an_error(run: Run, tmp_path: Path) -> None:
         ("0 Lecture Candle\n", "has no copies"),
     ],
 )
-def test_files_that_are_not_decks(run: Run, tmp_path: Path, text: str, message: str) -> None:
+def test_files_that_are_not_decks_are_refused(run: Run, tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "mine.json"
     path.write_text(text)
     result = run("decks", "check", "school", str(path))

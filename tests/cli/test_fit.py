@@ -31,7 +31,7 @@ def test_the_same_seed_writes_the_same_file_with_any_number_of_processes(run: Ru
     assert json.loads(other.stdout)["weights"]["value"] != weights.value
 
 
-def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fit_prints_a_report(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fit, "SEARCH", "random")
     out = tmp_path / "kept.json"
     result = run(*SMALL, "--workers", "1", "--keep", "--out", str(out), "--compare")
@@ -46,7 +46,7 @@ def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
     assert max(len(line) for line in result.stdout.splitlines()) <= 80
 
 
-def test_the_evaluation_alone_with_and_without_a_fact(run: Run, tmp_path: Path) -> None:
+def test_the_evaluation_is_fitted_with_and_without_a_fact(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "value.json"
     result = run(*SMALL, "--workers", "1", "--value-only", "--without", "token,momentum", "--out", str(out))
     assert result.exit_code == 0, result.stderr

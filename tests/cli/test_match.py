@@ -15,7 +15,7 @@ LOSE = ["1", "1", "1", "concede"]
 """Choose any three Champions, then concede. In later games, the previous loser also chooses who goes first."""
 
 
-def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
+def test_a_whole_match_is_played_and_shows_its_score(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     lines = [*LOSE, "bring in backdraft", "send out fireball", "done", "1", "1", "1", "go first", "concede", str(path)]
     result = run(*BEGIN, lines=lines)
@@ -32,7 +32,7 @@ def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
     assert "random draws match its key. Blue won (2 games to 0)." in output
 
 
-def test_quitting_between_games_and_resuming(run: Run, home: Path) -> None:
+def test_a_match_resumes_after_quitting_between_games(run: Run, home: Path) -> None:
     left = run(*BEGIN, lines=[*LOSE, "2", "1", "q"])
     assert "playmat play champions --resume" in " ".join(left.stdout.split())
     result = run("play", "champions", "--resume", lines=["done", "1", "1", "1", "go second", "concede"])
@@ -42,7 +42,7 @@ def test_quitting_between_games_and_resuming(run: Run, home: Path) -> None:
     assert list(home.iterdir()) == []
 
 
-def test_lists_from_a_file(run: Run, tmp_path: Path) -> None:
+def test_lists_are_read_from_a_file(run: Run, tmp_path: Path) -> None:
     text = (Path(playmat.__file__).parent / "games/champions/decks/ember_forge.txt").read_text()
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
     good.write_text(

@@ -99,7 +99,7 @@ def test_other_mistakes_are_reported(run: Run, tmp_path: Path) -> None:
     assert "has characters that it cannot have" in run("new", "game", "cairns", "--title", 'My "Game"').stderr
 
 
-def test_its_own_tests_pass(run: Run, cairns: Path) -> None:
+def test_the_tests_of_a_new_game_pass(run: Run, cairns: Path) -> None:
     words = ["-q", "-n", "0", "-p", "no:cacheprovider", "tests"]
     code = f"import sys; sys.path.insert(0, {str(cairns)!r}); import pytest; sys.exit(pytest.main({words!r}))"
     command = [sys.executable, "-c", code]
@@ -157,7 +157,7 @@ def test_a_new_game_lacks_little(run: Run, cairns: Path) -> None:
     assert list(findings)[:3] == ["decks", "play", "rulebook"]
 
 
-def test_parts_that_play_does_not_need_are_todos(run: Run, cairns: Path, install: Install) -> None:
+def test_missing_parts_that_play_does_not_need_are_todos(run: Run, cairns: Path, install: Install) -> None:
     chapter = cairns / "cairns" / "rulebook" / "01-cairns.md"
     chapter.write_text(chapter.read_text("utf-8").replace("foe.height: 2", "foe.height: 3"), "utf-8")
     (cairns / "cairns" / "lesson.md").write_text("```scenario\ntitle: bad\n```\n", "utf-8")

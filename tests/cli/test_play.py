@@ -37,7 +37,7 @@ def saved(path: Path) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("level", "seed"), [("greedy", 1), ("random", 2), ("random", 3)])
-def test_a_whole_match(run: Run, home: Path, level: str, seed: int) -> None:
+def test_a_whole_match_is_played(run: Run, home: Path, level: str, seed: int) -> None:
     result = run(*begin("--opponent", level, seed=seed), lines=["1"] * 600)
     assert result.exit_code == 0, result.stderr
     assert "after" in result.stdout
@@ -55,7 +55,7 @@ def test_the_same_seed_and_answers_are_the_same_match(run: Run) -> None:
     assert first == second
 
 
-def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
+def test_a_newcomer_can_start_by_only_pressing_enter(run: Run, home: Path) -> None:
     output = run("play", "atw", lines=["", "", "", "", "q"]).stdout
     for part in (
         "Which deck do you play?",
@@ -71,11 +71,11 @@ def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
     assert (origin["options"]["advanced"], origin["options"]["opening_hand"]) == ("false", "suggested")
 
 
-def test_a_newcomer_chooses(run: Run, home: Path) -> None:
+def test_a_newcomer_chooses_deck_opponent_and_rules(run: Run, home: Path) -> None:
     answers = ["ghost", "99", "kuro", "1", "human", "all", "q"]
     output = run("play", "atw", lines=answers).stdout
-    assert '"ghost" is not one of them' in output
-    assert '"99" is not one of them' in output
+    assert '"ghost" is not one of the choices' in output
+    assert '"99" is not one of the choices' in output
     (path,) = home.iterdir()
     assert saved(path)["origin"]["decks"] == ["kurogane", "nova"]
     assert saved(path)["seats"] == ["human", "human"]
@@ -89,21 +89,21 @@ def test_a_newcomer_chooses_a_match(run: Run, home: Path, answer: str, game_form
     assert saved(path)["origin"]["options"]["format"] == game_format
 
 
-def test_a_newcomer_leaves(run: Run, home: Path) -> None:
+def test_a_newcomer_can_leave_before_the_match(run: Run, home: Path) -> None:
     for lines in (["q"], ["", "q"], [""]):
         result = run("play", "atw", lines=lines)
         assert (result.exit_code, "No match was started." in result.stdout) == (0, True)
     assert not home.exists()
 
 
-def test_the_other_seat(run: Run, tmp_path: Path) -> None:
+def test_the_second_seat_can_be_played(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     output = run(*begin("--seat", "2", "--save", str(path)), lines=["q"]).stdout
     assert "Viktor Latch · you" in output
     assert saved(path)["seats"] == ["greedy", "human"]
 
 
-def test_a_custom_deck(run: Run, tmp_path: Path) -> None:
+def test_a_custom_deck_can_be_played(run: Run, tmp_path: Path) -> None:
     own = tmp_path / "mine.txt"
     own.write_text("\n".join(["title: Mine", "board: tembo", *[f"1 {name}" for name in ATW.decks["tembo"].cards]]))
     path = tmp_path / "match.json"
@@ -115,7 +115,7 @@ def test_a_custom_deck(run: Run, tmp_path: Path) -> None:
 # commands and answers
 
 
-def test_answers_by_number_words_and_beginnings(run: Run) -> None:
+def test_answers_are_recognized_by_number_words_and_beginnings(run: Run) -> None:
     output = run(*begin(), lines=["play gor", "u", "Gorilla", "u", "PLAY  gorilla toss", "u", "1"]).stdout
     assert output.count("Tembo Ironmane plays Gorilla Toss") == 3
 
@@ -132,7 +132,7 @@ def test_unknown_commands_are_explained(run: Run) -> None:
     assert "Saved in" in output
 
 
-def test_why_not(run: Run) -> None:
+def test_a_question_mark_explains_why_an_option_is_missing(run: Run) -> None:
     output = run(
         *begin("--option", "advanced=false"), lines=["?", "? blind", "? rampage with pounce", "? play gor"]
     ).stdout
@@ -142,7 +142,7 @@ def test_why_not(run: Run) -> None:
     assert "It is offered:" in flat
 
 
-def test_why_not_explains_all_that_begins_so_and_nothing_else(run: Run) -> None:
+def test_why_not_explains_all_options_with_this_beginning_and_no_others(run: Run) -> None:
     text = " ".join(run(*begin("--option", "advanced=false"), lines=["? rampage", "? attack", "? play"]).stdout.split())
     assert re.search(r"rampage with [^:]+, [^:]+: rampaging attacks are left out of this match", text)
     assert '"attack" is not offered: you can\'t do that now.' in text  # not the blind attack, which contains the word
@@ -155,7 +155,7 @@ def test_a_refused_answer_says_its_rule(run: Run) -> None:
     assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in text
 
 
-def test_looking_up_rules_in_a_match(run: Run) -> None:
+def test_rules_can_be_looked_up_in_a_match(run: Run) -> None:
     text = " ".join(run(*begin(), lines=["r c.4", "r", "r C.44", "rule GC1.6"]).stdout.split())
     assert "C.4 " in text
     assert "`playmat rules atw HTP.0`" in text
@@ -163,7 +163,7 @@ def test_looking_up_rules_in_a_match(run: Run) -> None:
     assert "Ruling R23" in text
 
 
-def test_looking_up_cards_and_abilities(run: Run) -> None:
+def test_cards_and_abilities_can_be_looked_up(run: Run) -> None:
     text = " ".join(
         run(*begin(), lines=["c big boot", "c ground", "c viktor", "c", "c xyzzy", "c moonsault"]).stdout.split()
     )
@@ -175,7 +175,7 @@ def test_looking_up_cards_and_abilities(run: Run) -> None:
     assert "could mean: Meteor Moonsault, Top-Rope Moonsault" in text
 
 
-def test_looking_around(run: Run) -> None:
+def test_the_position_log_hint_and_help_can_be_shown(run: Run) -> None:
     output = run(*begin(), lines=["p", "l", "h", "help"]).stdout
     assert "hand of Viktor Latch: 5 that you cannot see" in output
     assert re.search(r"\d+: .+\. Wins \d+% \(.+: \d+%\)\.", " ".join(output.split()))
@@ -185,7 +185,7 @@ def test_looking_around(run: Run) -> None:
 # undo
 
 
-def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
+def test_a_choice_that_reveals_nothing_is_undone_freely(run: Run, tmp_path: Path) -> None:
     """Picking cards reveals nothing to anyone."""
     path = tmp_path / "match.json"
     choosing = ["play", "atw", "--deck", "tembo", "--seed", "1", "--save", str(path)]
@@ -197,14 +197,14 @@ def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
     assert state_hash(ATW, table.state) == state_hash(ATW, fresh.state)
 
 
-def test_a_take_back_after_a_die_roll(run: Run, tmp_path: Path) -> None:
+def test_a_take_back_after_a_die_roll_needs_consent(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     output = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
     assert "The computer agrees. Undo does not restore chance" in output
     assert load(ATW, saved(path)).record[-1] == [0, "take back", {"agreed": True}]
 
 
-def test_nothing_to_take_back(run: Run) -> None:
+def test_a_take_back_without_a_decision_is_refused(run: Run) -> None:
     assert "has no decision to undo" in run(*begin(), lines=["u"]).stdout
 
 
@@ -214,13 +214,13 @@ def test_people_are_asked_before_a_take_back(run: Run) -> None:
     assert "The others agree." in output
 
 
-def test_conceding(run: Run) -> None:
+def test_a_player_can_concede(run: Run) -> None:
     result = run(*begin(), lines=["concede"])
     assert result.exit_code == 0
     assert "You lose. Viktor Latch wins: concession (INT.2), after 0 decisions." in result.stdout
 
 
-def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
+def test_a_replay_is_saved_if_the_player_agrees(run: Run, home: Path, tmp_path: Path) -> None:
     assert "Save a replay?" in run(*begin(), lines=["concede"]).stdout
     assert not home.exists()
     assert "Watch it with: playmat replay" in " ".join(run(*begin(), lines=["1", "u", "concede", "y"]).stdout.split())
@@ -249,7 +249,7 @@ def test_enter_answers_after_an_error_or_a_look(run: Run, line: str) -> None:
     assert "Lazlo Hammock passes." in output
 
 
-def test_two_people_at_one_screen(run: Run) -> None:
+def test_two_people_can_play_at_one_screen(run: Run) -> None:
     output = run(*begin("--opponent", "human"), lines=["1", "1", "1"]).stdout
     assert output.index("--- for Tembo Ironmane ---") < output.index("--- for Viktor Latch ---")
     assert "Viktor Latch · you" in output
@@ -283,7 +283,7 @@ def test_a_resumed_match_can_be_taken_back(run: Run, tmp_path: Path) -> None:
     assert "The computer agrees" in run("play", "atw", "--resume", str(path), lines=["u"]).stdout
 
 
-def test_the_end_of_the_input_saves(run: Run, home: Path) -> None:
+def test_the_match_is_saved_when_the_input_ends(run: Run, home: Path) -> None:
     result = run(*begin(), lines=["1"])
     assert (result.exit_code, "Saved in" in result.stdout) == (0, True)
     assert len(list(home.iterdir())) == 1
@@ -339,7 +339,7 @@ def damage(path: Path, how: str) -> None:
         ("newer", "format 99"),
     ],
 )
-def test_a_damaged_or_foreign_save(run: Run, tmp_path: Path, how: str, message: str) -> None:
+def test_a_damaged_or_foreign_save_is_refused(run: Run, tmp_path: Path, how: str, message: str) -> None:
     path = tmp_path / "match.json"
     run(*begin("--save", str(path)), lines=["1"])
     damage(path, how)
@@ -410,7 +410,7 @@ def school(*more: str) -> list[str]:
     return ["play", "school", "--deck", "academy_tempo", "--deck", "elemental_flux", "--seed", "3", *more]
 
 
-def test_stops_and_full_control(run: Run) -> None:
+def test_stops_and_full_control_ask_at_more_windows(run: Run) -> None:
     """Under full control, the game asks at every window, even if the player can only pass."""
     usual = run(*school(), lines=["keep", *["pass"] * 4, "q"]).stdout
     lines = ["keep", "stop their end", "stop", "stop nowhere", "full control", "end turn", *["pass"] * 8, "q"]
@@ -434,7 +434,7 @@ def test_the_help_lists_stops_if_the_game_has_any(run: Run) -> None:
     assert "always: full control" in run(*begin(), lines=["full control", "q"]).stdout
 
 
-def test_only_the_seat_that_is_asked_comes_to_the_screen(run: Run) -> None:
+def test_the_screen_is_handed_only_to_a_seat_with_a_decision(run: Run) -> None:
     """The screen is not handed over for an automatic pass."""
     begun = ["play", "school", "--opponent", "human", "--seed", "3", "--option", "first_player=seat:0"]
     output = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout

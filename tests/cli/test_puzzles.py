@@ -35,7 +35,7 @@ def any_puzzle() -> Puzzle:
     return next(puzzle for slug in BUILT_IN for puzzle in read_puzzles(playmat.game(slug)))
 
 
-def test_the_terminal_lists_and_judges(run: Run) -> None:
+def test_the_terminal_lists_puzzles_and_judges_answers(run: Run) -> None:
     puzzle = any_puzzle()
     assert puzzle.id in run("puzzles").stdout
     listed = json.loads(run("puzzles", "list", puzzle.game.slug, "--json").stdout)

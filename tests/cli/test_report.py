@@ -23,7 +23,7 @@ def written(run: Run, home: Path, *answers: str) -> dict[str, object]:
     return data
 
 
-def test_the_form(run: Run, home: Path) -> None:
+def test_the_form_stores_every_answer(run: Run, home: Path) -> None:
     data = written(run, home, "Ink Golem", "It tapped while it was attacking.", "it deals damage", "it does not", "")
     assert data["card"] == "monster_031"
     assert data["situation"] == "It tapped while it was attacking."
@@ -31,7 +31,7 @@ def test_the_form(run: Run, home: Path) -> None:
     assert (data["game"], data["rules"], data["playmat"]) == ("school", "1.0.1", playmat.__version__)
 
 
-def test_the_state_is_the_reporters_own(run: Run, home: Path) -> None:
+def test_a_report_contains_the_state_as_its_reporter_saw_it(run: Run, home: Path) -> None:
     data = written(run, home, "", "Why?", "")
     state = load_state(SCHOOL, data["state"])  # type: ignore[arg-type]  # from the file
     hands = [[state.card(c).id for c in state.pile(SCHOOL.zones[0], seat)] for seat in range(2)]

@@ -174,7 +174,7 @@ def test_no_input_breaks_the_terminal(tmp_path: Path, live: bool, seed: int) -> 
 
 
 @pytest.mark.parametrize(("seats", "live"), [(2, True), (2, False), (3, True), (4, False)])
-def test_another_game_and_more_seats(tmp_path: Path, seats: int, live: bool) -> None:
+def test_a_game_with_more_seats_is_shown_and_played(tmp_path: Path, seats: int, live: bool) -> None:
     game: Game = TOY
     names = list(game.decks)
     table = game.start([names[k % len(names)] for k in range(seats)], 3)

@@ -28,20 +28,20 @@ from tests.engine.toy.state import DECK, HAND
 SEND = {"towers": ["Harbor Lamp"]}
 
 
-def test_a_script_with_too_few_values() -> None:
+def test_a_script_with_too_few_values_is_reported() -> None:
     t = arranged(you=SEND)
     with pytest.raises(ChanceNeeded, match=r"5\.3 needs a die, but the script has no results left"):
         play(t, "send Harbor Lamp at East")
 
 
 @pytest.mark.parametrize("fall", ["7", "0", "heads"])
-def test_a_script_with_an_impossible_value(fall: str) -> None:
+def test_a_script_with_an_impossible_value_is_reported(fall: str) -> None:
     t = arranged(you=SEND, chance=fall)
     with pytest.raises(ChanceNeeded, match=rf'5\.3 needs a die from 1 to 6, but the script says "{fall}"'):
         play(t, "send Harbor Lamp at East")
 
 
-def test_a_script_with_too_many_values() -> None:
+def test_a_script_with_too_many_values_is_reported() -> None:
     text = """
 title: too much chance
 given: {you: {towers: [Harbor Lamp]}}
@@ -53,7 +53,7 @@ then: {waits: {seat: you, prompt: day}}
         run_scenario(GAME, read_scenario(text, "here"))
 
 
-def test_a_scripted_shuffle() -> None:
+def test_a_shuffle_follows_its_script() -> None:
     t = arranged(you={"deck": ["Squall", "Hush", "Vigil"]})
     assert t.state.script is not None
     t.state.script = type(t.state.script)([], [["Vigil", "Squall"], ["Lighthouse"]])
@@ -66,7 +66,7 @@ def test_a_scripted_shuffle() -> None:
     assert [t.state.card(c).name for c in reversed(t.state.pile(DECK, 0))] == ["Vigil", "Squall", "Hush"]
 
 
-def test_a_scripted_pick() -> None:
+def test_a_random_pick_follows_its_script() -> None:
     t = arranged(you={"hand": ["Squall", "Hush"]}, chance="Hush Vigil")
     assert t.pick_at_random(t.state.pile(HAND, 0)) == place_of(t, "Hush")
     with pytest.raises(ChanceNeeded, match='"Vigil" is not one of the cards to pick from'):

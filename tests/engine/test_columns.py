@@ -79,7 +79,7 @@ def test_a_column_that_grew_shares_nothing_with_the_previous_one() -> None:
     assert list(both) == [1, 2, 3]
 
 
-def test_columns_that_are_built_whole() -> None:
+def test_whole_columns_are_built_even_or_numbered() -> None:
     assert list(even(7, 3)) == [7, 7, 7]
     assert list(numbered(4, 3)) == [4, 5, 6]
     assert list(even(7, 0)) == list(numbered(4, 0)) == list(column([])) == []

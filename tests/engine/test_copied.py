@@ -21,7 +21,7 @@ def test_this_and_you_refer_to_the_card_that_applies_it() -> None:
     assert pending.scope.this.thing == place_of(t, "Echo Glass")
 
 
-def test_its_address_is_on_its_own_card() -> None:
+def test_a_copied_effect_has_the_address_of_its_own_card() -> None:
     t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbor Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
     saved = said(t)["pending"]["engine.Decision"]

@@ -10,5 +10,5 @@ from playmat.engine.counting import count_of
 @pytest.mark.parametrize(
     ("number", "text"), [(0, "0 answers"), (1, "1 answer"), (2, "2 answers"), (1234, "1,234 answers")]
 )
-def test_a_number_has_its_noun_in_the_singular_or_plural(number: int, text: str) -> None:
+def test_a_noun_agrees_with_its_number(number: int, text: str) -> None:
     assert count_of(number, "answer") == text

@@ -17,7 +17,7 @@ def test_a_quote_is_in_its_file(file: str, quote: str) -> None:
     assert quote.strip("\n") in (ROOT / file).read_text("utf-8")
 
 
-def test_there_are_quotes() -> None:
+def test_the_docs_contain_quotes() -> None:
     assert len(QUOTES) >= 4
 
 

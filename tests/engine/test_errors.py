@@ -31,7 +31,7 @@ from tests.engine.toy.moves import GUARD_WITH
 from tests.engine.toy.state import LanternTable
 
 
-def test_not_your_decision() -> None:
+def test_an_answer_by_the_wrong_seat_is_refused() -> None:
     t = arranged(you={})
     with pytest.raises(NotYourDecision) as error:
         t.answer("rest", seat=1)
@@ -52,7 +52,7 @@ def test_an_illegal_option_is_refused_with_the_reason_and_the_options() -> None:
         t.answer("sing")
 
 
-def test_an_option_or_number_that_is_not_offered() -> None:
+def test_an_option_or_number_that_is_not_offered_is_refused() -> None:
     t = arranged(you={"towers": ["Reed Lamp"]})
     with pytest.raises(IllegalOption, match='"option 2" is not offered at "day"'):
         t.answer(2)
@@ -71,7 +71,7 @@ def test_no_error_names_a_hidden_card() -> None:
     assert "Worm" not in str(error.value)
 
 
-def test_the_game_is_over() -> None:
+def test_no_answer_is_accepted_after_the_game() -> None:
     t = arranged(you={})
     t.call(1, "concede")
     with pytest.raises(GameOver):
@@ -81,7 +81,7 @@ def test_the_game_is_over() -> None:
     assert why.text == "the game is over"
 
 
-def test_why_not_for_a_seat_that_waits() -> None:
+def test_a_seat_that_waits_learns_whom_the_game_waits_for() -> None:
     t = arranged(you={}, foe={"hand": ["Reed Lamp"]})
     why = t.why_not("play Reed Lamp", 1)
     assert why is not None
@@ -127,7 +127,7 @@ def resealed(saved: dict[str, Any], **changes: Any) -> dict[str, Any]:
     return edited
 
 
-def test_a_truncated_save() -> None:
+def test_a_truncated_save_is_refused() -> None:
     saved = saved_game()
     with pytest.raises(SaveError, match="it lacks state, sum"):
         load(GAME, {k: v for k, v in saved.items() if k not in ("state", "sum")})
@@ -138,14 +138,14 @@ def test_a_truncated_save() -> None:
         load(GAME, json.dumps(saved)[:200])
 
 
-def test_an_edited_save() -> None:
+def test_an_edited_save_is_refused() -> None:
     saved = saved_game()
     saved["state"]["glow"] = [99, 1, 1]
     with pytest.raises(SaveError, match="wrong checksum"):
         load(GAME, saved)
 
 
-def test_a_foreign_save() -> None:
+def test_a_foreign_save_is_refused() -> None:
     saved = saved_game()
     with pytest.raises(SaveError, match='this saved game is for "lanterns", not for "atw"'):
         load(playmat.game("atw"), saved)
@@ -156,13 +156,13 @@ def test_a_foreign_save() -> None:
 
 
 @pytest.mark.parametrize("value", [{"nowhere.Thing": []}, {"step": "x", "word": "y"}, {"towers": 3}])
-def test_a_damaged_save(value: object) -> None:
+def test_a_damaged_save_is_refused(value: object) -> None:
     saved = saved_game()
     with pytest.raises(SaveError):
         load(GAME, resealed(saved, state={**saved["state"], "agenda": [value]}))
 
 
-def test_a_save_from_a_version_with_other_rules() -> None:
+def test_a_save_from_a_version_with_other_rules_is_refused() -> None:
     saved = saved_game()
     text = json.dumps(saved["state"]).replace('"tests.day"', '"tests.night"')
     assert '"tests.night"' in text
@@ -173,7 +173,7 @@ def test_a_save_from_a_version_with_other_rules() -> None:
 # starting a game
 
 
-def test_a_deck_with_several_faults() -> None:
+def test_all_faults_of_a_deck_are_listed() -> None:
     bad = Deck("odd", ["Squall"] * 5 + ["Lantern Herron", "Reed Lamb"], {})
     with pytest.raises(DeckError) as error:
         GAME.start(decks=[bad, GAME.deck("reeds")])
@@ -181,7 +181,7 @@ def test_a_deck_with_several_faults() -> None:
         assert part in str(error.value)
 
 
-def test_unknown_names_and_options() -> None:
+def test_unknown_names_and_options_are_refused_with_suggestions() -> None:
     with pytest.raises(UnknownName, match=r'there is no lanterns deck "harber" \(did you mean "harbor"\?\)'):
         GAME.start(decks=["harber", "reeds"])
     with pytest.raises(OptionError, match=r'has no option "glov" .*"many" is not a value of days'):

@@ -10,7 +10,7 @@ from tests.engine.toy.reading import shine
 MIRROR = {"towers": ["Signal Mirror", "Reed Lamp"]}
 
 
-def test_once_per_turn_and_again_after_dusk() -> None:
+def test_a_marked_ability_works_once_per_turn_and_again_after_dusk() -> None:
     t = arranged(you=MIRROR)
     play(t, "use Signal Mirror", "choose Reed Lamp")
     assert "use Signal Mirror" not in offered(t)
@@ -71,7 +71,7 @@ def test_a_tower_is_a_thing_whose_facts_stay_while_its_lamps_change() -> None:
     assert said(again(t)) == said(t)
 
 
-def test_selectors_see_tops() -> None:
+def test_selectors_see_the_tops_of_towers() -> None:
     t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Harbor Lamp on Great Beacon", "veiled Glow Worm"]})
     play(t, "say Cedar Oil")
     assert [x for x in offered(t) if "send" in x] == ["send Harbor Lamp at East"]

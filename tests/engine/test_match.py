@@ -84,7 +84,7 @@ def games(t: Sitting[Any]) -> list[int]:
 # the score
 
 
-def test_without_the_option_it_is_a_single_game() -> None:
+def test_without_the_option_a_single_game_is_played() -> None:
     single = GAME.start(["harbor", "reeds"], 1)
     assert not isinstance(single, Match)
     assert single.state.standing is None
@@ -260,7 +260,7 @@ def test_clones_continue_independently_and_beyond_the_game() -> None:
 # views
 
 
-def test_a_view_is_of_the_current_game_and_has_the_score() -> None:
+def test_a_view_shows_the_current_game_and_the_score() -> None:
     t = begun(6)
     give_up(t, 1)
     for seat in (0, 1, NONE):
@@ -316,7 +316,7 @@ def test_a_seat_that_is_not_asked_gets_the_reason() -> None:
         t.call(0, HAND_IN, main=[], side=[])
 
 
-def test_custom_decks() -> None:
+def test_custom_decks_are_played_in_a_match() -> None:
     own = Deck("mine", list(GAME.decks["reeds"].cards), {})
     t = GAME.start([own, GAME.decks["harbor"]], 3, BEST_OF_3)
     give_up(t, 0, 1)

@@ -88,7 +88,7 @@ def test_an_edit_that_does_not_fit_is_reported(edit: Edit, message: str) -> None
         edited(source_of(edit.module), edit)
 
 
-def test_a_replacement_of_several_lines() -> None:
+def test_a_replacement_may_have_several_lines() -> None:
     source = 'def f(n: int) -> int:\n    """One."""\n    if n:\n        n += 1\n    return n\n'
     edit = Edit(("1",), "f", "f", "n += 1", r"n += 1 \n if n > 3: return 3")
     assert "        n += 1 \n        if n > 3: return 3\n    return n\n" in edited(source, edit)
@@ -96,7 +96,7 @@ def test_a_replacement_of_several_lines() -> None:
     assert '    """One."""\n    n = 2 \n    n = 3\n    if n:\n' in edited(source, first)
 
 
-def test_a_mutant_with_an_unknown_name_shows_nothing() -> None:
+def test_a_mutant_with_an_unknown_name_is_an_error() -> None:
     fault = ScenarioFailed("it failed")
     fault.__cause__ = NameError("name 'x' is not defined")
     with pytest.raises(PlaymatError, match=r"mutants\.txt, 3\.4: name 'x' is not defined"):

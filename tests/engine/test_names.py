@@ -37,7 +37,7 @@ def test_a_name_contains_its_owner_and_not_the_file() -> None:
     del STEPS["moor.odd_step"]
 
 
-def test_two_of_one_name_are_refused() -> None:
+def test_two_rules_with_one_name_are_refused() -> None:
     rule("1")(written_in("playmat.games.moor.rules.dusk"))
     try:
         with pytest.raises(BrokenRule, match=r"moor.odd_step. is declared twice, in .*dusk and in .*dawn"):
@@ -46,7 +46,7 @@ def test_two_of_one_name_are_refused() -> None:
         del STEPS["moor.odd_step"]
 
 
-def test_two_listers_of_one_name_are_refused() -> None:
+def test_two_listers_with_one_name_are_refused() -> None:
     options(written_in("playmat.games.moor.rules.dusk"))
     try:
         with pytest.raises(BrokenRule, match="declared twice"):
@@ -55,7 +55,7 @@ def test_two_listers_of_one_name_are_refused() -> None:
         del LISTERS["moor.odd_step"]
 
 
-def test_older_saves_contain_the_file() -> None:
+def test_names_with_a_file_from_older_saves_are_read() -> None:
     assert names.named(STEPS, "tests.toy.rules.turn.day") is day
     assert names.named(RECORDS, "scope.Ref") is Ref
     assert names.named(STEPS, "tests.night") is None

@@ -83,7 +83,7 @@ def test_saves_and_records_contain_the_text() -> None:
         ("# nothing", "this text has no cards"),
     ],
 )
-def test_everything_else_is_refused_with_its_line(text: str, fault: str) -> None:
+def test_anything_but_words_is_refused_with_its_line(text: str, fault: str) -> None:
     with pytest.raises(CardError, match=fault):
         GAME.with_cards(text)
 

@@ -44,7 +44,7 @@ then:
         "log of you: [North lays Night Moth face down]",
     ],
 )
-def test_the_log_of_a_seat(then: str) -> None:
+def test_a_scenario_checks_the_log_of_a_seat(then: str) -> None:
     run(VEILED % then)
 
 
@@ -57,7 +57,7 @@ def test_the_log_of_a_seat(then: str) -> None:
         ("log of fo lacks: [Night Moth]", r'there is no seat "fo" \(did you mean "foe"\?\)'),
     ],
 )
-def test_a_log_with_a_line_that_must_be_absent(then: str, message: str) -> None:
+def test_a_log_line_that_must_be_absent_fails_the_scenario(then: str, message: str) -> None:
     with pytest.raises(ScenarioFailed, match=message):
         run(VEILED % then)
 

@@ -158,7 +158,7 @@ def test_a_take_back_returns_to_your_own_decision_past_those_of_others() -> None
         t.call(1, "take back")
 
 
-def test_a_call_in_between_makes_a_take_back_cost_consent() -> None:
+def test_a_take_back_past_a_call_needs_consent() -> None:
     t = arranged(seats=3, you={"towers": ["Harbor Lamp"]}, left={"towers": ["Reed Lamp"]})
     play(t, "send Harbor Lamp at East")
     t.call(2, "concede")

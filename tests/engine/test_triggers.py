@@ -14,7 +14,7 @@ THREE: dict[str, Any] = {
 }
 
 
-def test_they_wait_until_the_game_lines_them_up() -> None:
+def test_triggers_wait_until_the_game_puts_them_in_order() -> None:
     t = arranged(seats=3, **THREE)
     play(t, "say Squall")
     assert frames(t) == ["Turn", "Line"]

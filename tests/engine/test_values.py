@@ -34,7 +34,7 @@ def test_a_change_lasts_until_dusk() -> None:
     assert shines(t) == [1]
 
 
-def test_set_then_add_then_at_least_in_any_order() -> None:
+def test_changes_apply_as_set_then_add_then_at_least_in_any_order() -> None:
     lamps = ["Fog Bell", "Great Lens", "Steady Stand"]
     for order in (lamps, lamps[::-1], [lamps[1], lamps[0], lamps[2]]):
         t = arranged(you={"towers": ["Great Beacon", *order]})

@@ -54,7 +54,7 @@ def test_a_game_can_be_saved_and_cloned_during_a_price() -> None:
     assert said(t) == said(loaded)
 
 
-def test_each_can_be_used_once_until_one_is_declined() -> None:
+def test_each_replacement_can_be_used_once_until_one_is_declined() -> None:
     t = arranged(
         you={"towers": ["Great Beacon"]},
         foe={"hand": ["Hush", "Driftwood", "Reed Lamp"], "towers": ["Storm Shutter", "Storm Shutter"]},
@@ -78,7 +78,7 @@ def test_no_question_is_asked_when_nothing_is_left() -> None:
     assert t.state.glow == [8, 8]
 
 
-def test_a_group_is_applied_together_although_one_of_it_was_answered_first() -> None:
+def test_a_group_is_applied_together_even_if_one_member_was_answered_first() -> None:
     t = arranged(
         seats=3,
         you={"hand": ["Squall", "Driftwood"]},
@@ -95,7 +95,7 @@ def test_a_group_is_applied_together_although_one_of_it_was_answered_first() -> 
     assert t.outcome.winners == [0]
 
 
-def test_an_ability_used_on_one_of_a_group_may_be_used_on_another() -> None:
+def test_an_ability_used_on_one_member_of_a_group_may_be_used_on_another() -> None:
     """The ability may be used once against each hit, because each use is stored with its hit."""
     t = arranged(
         you={"towers": ["Harbor Lamp", "Reed Lamp"]},

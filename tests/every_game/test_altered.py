@@ -38,7 +38,7 @@ def positions(slug: str, count: int = 10, most: int = 200) -> Iterator[tuple[int
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_causes_add_up(slug: str) -> None:
+def test_the_causes_of_a_change_add_up(slug: str) -> None:
     seen: Counter[str] = Counter()
     for _, t in positions(slug):
         for place, altered in t.game.face.altered(t).items():
@@ -69,7 +69,7 @@ def test_altered_values_are_those_the_rules_read() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_it_reveals_nothing_hidden(slug: str) -> None:
+def test_altered_values_reveal_nothing_hidden(slug: str) -> None:
     total = 0
     for k, t in positions(slug):
         for seat in range(-1, t.state.seats):

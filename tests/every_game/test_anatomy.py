@@ -13,7 +13,7 @@ class TestCards(CardTests):
     games = SLUGS
 
 
-def test_a_fire_dagger_a_suplex_and_a_student() -> None:
+def test_cards_of_three_games_have_the_expected_parts() -> None:
     dagger = game("champions").face.anatomy(game("champions").card("Fire Dagger"))
     assert (dagger.kind, dagger.type_line, dagger.tone) == ("Equipment", "Fire Equipment", "fire")
     assert dagger.text == ("Deal 10 damage to a Champion.",)

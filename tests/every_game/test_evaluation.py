@@ -125,7 +125,7 @@ def test_errors_in_a_weights_file_are_reported(change: dict[str, Any], message: 
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null"])
-def test_documents_that_are_not_weights(text: str) -> None:
+def test_documents_that_are_not_weights_are_refused(text: str) -> None:
     with pytest.raises(PlaymatError, match="not playmat weights"):
         read_weights(text)
 

@@ -73,7 +73,9 @@ def outcome(data: dict[str, Any], slug: str, name: str) -> bool | None:
         ("ttcg", "turn limit", "games at the turn limit", 0, 1),
     ],
 )
-def test_a_target_for_endings_has_two_ends(slug: str, ending: str, name: str, least: int, most: int) -> None:
+def test_a_target_for_endings_has_an_upper_and_a_lower_limit(
+    slug: str, ending: str, name: str, least: int, most: int
+) -> None:
     data = {**played(slug, 2), "games": 1000}
     for games, met in ((least, True), (most, True), (most + 1, False), *([(least - 1, False)] if least else [])):
         assert outcome({**data, "endings": {ending: {"games": games}}}, slug, name) is met
@@ -111,7 +113,7 @@ def test_a_card_that_is_never_played_misses_the_target_of_champions() -> None:
     assert outcome({**data, "cards": {"fireball": {**card, "played": {"rate": 0.1}}}}, "champions", name) is True
 
 
-def test_measures_of_several_games() -> None:
+def test_measures_of_several_games_are_combined() -> None:
     assert [within("x", value, 1, 2, "1 to 2").met for value in (0.99, 1, 2, 2.01)] == [False, True, True, False]
     matrix = {"a": {"b": {"games": 4, "share": 0.75}, "c": {"games": 0, "share": 0.5}}}
     assert [m.value for m in of_pairings({"matrix": matrix}, 0.65, "")] == [0.75]

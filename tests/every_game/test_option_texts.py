@@ -124,7 +124,7 @@ def test_champions_names_cost_and_occasion() -> None:
     assert "use {thing} (discard a card)" in forms
 
 
-def test_the_same_trigger_twice_in_line_is_counted() -> None:
+def test_equal_triggers_in_line_are_numbered() -> None:
     forms = ["use Earth Golem", "use Earth Golem", "done", "use Earth Golem"]
     assert numbered(forms) == ["use Earth Golem", "use Earth Golem, second", "done", "use Earth Golem, third"]
 

@@ -25,7 +25,7 @@ def test_twins_look_alike_after_every_action(slug: str) -> None:
     assert [probe for probe in islice(probes(slug, options), PROBES) if probe.differs] == []
 
 
-def test_a_half_made_announcement_goes_on_in_a_twin() -> None:
+def test_an_unfinished_announcement_continues_in_a_twin() -> None:
     """The card that another seat is announcing stays the same in a twin. That seat's other cards do not."""
     school = playmat.game("school")
     hand = ["Stay After Class", "Quick Revision", "Twin Verdict", "Study Hall", "Ink Golem"]

@@ -59,7 +59,7 @@ def test_all_properties_hold_in_many_games(slug: str, first: int) -> None:
 
 
 @pytest.mark.parametrize("first", range(0, 200, 25))
-def test_random_legal_decks_of_champions(first: int) -> None:
+def test_random_legal_decks_of_champions_keep_all_properties(first: int) -> None:
     game = playmat.game("champions")
     for seed in range(first, first + 25):
         t = game.start([random_deck(game, 2 * seed), random_deck(game, 2 * seed + 1)], seed=seed)

@@ -76,7 +76,7 @@ def meter_of(t: Table[Any], thing: int, name: str) -> int | None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_no_damage_without_a_source(games: dict[str, list[list[Answered]]], slug: str) -> None:
+def test_all_damage_has_a_source(games: dict[str, list[list[Answered]]], slug: str) -> None:
     hurts = [t for g in games[slug] for a in g for t in a.told if t.event.kind.address in HURTS[slug]]
     assert len(hurts) > 25
     for motion in hurts:

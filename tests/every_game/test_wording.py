@@ -45,14 +45,14 @@ class Heard(Way):
 
 
 @pytest.mark.parametrize("slug", MATCHES)
-def test_every_option_of_every_scenario_is_a_known_form(slug: str) -> None:
+def test_every_option_of_every_scenario_has_a_known_form(slug: str) -> None:
     played = game(slug)
     for scenario in read_rulebook(played).scenarios()[::3]:
         run_one(played, scenario, Heard())
 
 
 @pytest.mark.parametrize("slug", MATCHES)
-def test_every_option_of_a_match_is_a_known_form(slug: str) -> None:
+def test_every_option_of_a_match_has_a_known_form(slug: str) -> None:
     chance = random.Random(7)
     t = game(slug).start(seed=7, options=MATCHES[slug])
     for _ in range(300):

@@ -71,7 +71,7 @@ def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
     ],
     ids=range(20),
 )
-def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
+def test_a_fault_of_a_scenario_is_named(text: str, says: str, tmp_path: Path) -> None:
     assert says in told(["scenario", "FILE"], tmp_path / "a.yaml", text)
 
 
@@ -99,7 +99,7 @@ def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
     ],
     ids=range(15),
 )
-def test_a_deck(part: dict[str, Any], says: str, tmp_path: Path) -> None:
+def test_a_fault_of_a_deck_is_named(part: dict[str, Any], says: str, tmp_path: Path) -> None:
     """The deck is refused on the command line and on the server."""
     text = json.dumps({"playmat": "deck", "game": "atw", "cards": {"NOV-1": 1}, **part})
     assert says in told(["decks", "check", "atw", "FILE"], tmp_path / "a.json", text)
@@ -148,13 +148,13 @@ def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
     ],
     ids=range(20),
 )
-def test_a_broken_save_with_a_valid_checksum(path: tuple[Any, ...], value: Any, says: str) -> None:
+def test_a_broken_save_with_a_valid_checksum_is_refused(path: tuple[Any, ...], value: Any, says: str) -> None:
     with pytest.raises(SaveError, match="damaged") as caught:
         load(ATW, changed(path, value))
     assert says in str(caught.value)
 
 
-def test_a_save_with_half_a_character(tmp_path: Path) -> None:
+def test_a_save_with_half_a_character_is_refused(tmp_path: Path) -> None:
     text = json.dumps({**SAVED, "seats": ["\ud800"]})
     assert "half a character" in told(["play", "atw", "FILE", "--resume"], tmp_path / "a.json", text)
 
@@ -199,7 +199,9 @@ def test_a_save_that_breaks_later_is_blamed_on_the_file(tmp_path: Path) -> None:
     ],
     ids=range(5),
 )
-def test_a_broken_record_with_a_valid_checksum(path: tuple[Any, ...], value: Any, says: str, tmp_path: Path) -> None:
+def test_a_broken_record_with_a_valid_checksum_is_refused(
+    path: tuple[Any, ...], value: Any, says: str, tmp_path: Path
+) -> None:
     body: Any = record_of(played(ATW, 2, 25), salt="00")
     at = body
     for step in path[:-1]:

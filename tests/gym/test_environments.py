@@ -134,7 +134,7 @@ def test_the_learner_begins_another_game_after_one_with_too_many_options() -> No
 
 
 @pytest.mark.usefixtures("small_room")
-def test_other_tables_go_on_when_one_has_too_many_options() -> None:
+def test_other_tables_continue_when_one_has_too_many_options() -> None:
     tables, games = gym.vector_env("ttcg", 3), 0
     tables.reset(seed=5)
     for _ in range(60):

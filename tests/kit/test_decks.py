@@ -23,12 +23,12 @@ from tests.engine.toy.game import GAME, LanternLists, Lanterns
         (Size(20, 20, "side", required="0 or 20"), 1, "1 card (0 or 20) [side]"),
     ],
 )
-def test_an_invalid_size(size: Size, count: int, fault: str) -> None:
+def test_an_invalid_size_is_reported(size: Size, count: int, fault: str) -> None:
     assert size.faults(count) == [fault]
 
 
 @pytest.mark.parametrize("count", [12, 13, 40])
-def test_a_size_within_its_limits(count: int) -> None:
+def test_a_size_within_its_limits_has_no_fault(count: int) -> None:
     assert Size(12, 40, "size").faults(count) == []
 
 

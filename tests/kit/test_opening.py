@@ -72,7 +72,7 @@ def test_a_setting_names_the_first_player_or_who_chooses(how: str, begins: int, 
     assert agreed(how) == (begins, chooses)
 
 
-def test_turn_order() -> None:
+def test_the_turn_order_begins_with_the_first_player() -> None:
     state = playmat.game("school").start(["academy_tempo"] * 4, 1, {"first_player": "seat2"}).state
     assert from_first(state, 2) == [2, 3, 0, 1]
 

@@ -116,7 +116,7 @@ def test_older_saves_have_settings_without_names(slug: str) -> None:
     assert load_settings(game, {f"{slug}.state.Options": body}) == expected
 
 
-def test_parts_of_the_advanced_rules_of_atw() -> None:
+def test_parts_of_the_advanced_rules_of_atw_can_be_set() -> None:
     game = playmat.game("atw")
     for advanced, part, holds in [
         ("true", "inherit", True), ("false", "inherit", False), ("false", "true", True), ("true", "false", False),

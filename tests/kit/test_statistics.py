@@ -73,6 +73,8 @@ def test_without_a_report_there_is_no_first_player() -> None:
 @pytest.mark.parametrize(
     ("winners", "first", "lost", "after"), [([0], 0, 1, 1), ([1], 0, 0, 1), ([], 1, NONE, 0), ([0], NONE, 1, NONE)]
 )
-def test_which_seat_decides_the_start_of_the_next_game(winners: list[int], first: int, lost: int, after: int) -> None:
+def test_the_seat_that_decides_the_start_of_the_next_game_is_found(
+    winners: list[int], first: int, lost: int, after: int
+) -> None:
     standing = Standing(2, 3, [Finished([0], "x", "y", 0, 9), Finished(winners, "x", "y", first, 9)])
     assert (loser(standing), second(standing)) == (lost, after)

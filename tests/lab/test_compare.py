@@ -95,12 +95,12 @@ def test_changes_are_read() -> None:
 
 
 @pytest.mark.parametrize("text", ["Fireball", "Fireball: amount", ": amount=3", "Fireball: =3", "Fireball: amount="])
-def test_a_malformed_change(text: str) -> None:
+def test_a_malformed_change_is_refused(text: str) -> None:
     with pytest.raises(PlaymatError, match="is not a change"):
         read_changes([text])
 
 
-def test_copies_of_changed_cards() -> None:
+def test_copies_of_changed_cards_are_counted() -> None:
     fireball = changed_cards(CHAMPIONS, changed_game(CHAMPIONS, ["Fireball: deal.amount=30"]))
     assert fireball == {"fireball"}
     assert copies_in(CHAMPIONS.deck("ember_forge"), CHAMPIONS, fireball) == 4
@@ -163,7 +163,7 @@ def test_every_difference_of_a_list_counts(cards: list[str], board: str, copies:
     assert changed_copies(before, after, (ATW, ATW), set()) == copies
 
 
-def test_an_option_is_about_the_first_player() -> None:
+def test_a_comparison_of_options_is_about_the_first_player() -> None:
     arms = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
     assert arms.about == FIRST_PLAYER
     assert len(arms.seatings) == 2
@@ -319,7 +319,7 @@ def test_a_set_is_compared_by_its_options() -> None:
     assert [arm.settings["mulligan"] for arm in played.arms] == [CHAMPIONS.full_options({})["mulligan"], "one_free"]
 
 
-def test_it_stops_when_there_is_a_verdict() -> None:
+def test_a_comparison_stops_when_there_is_a_verdict() -> None:
     words = ("atw", "--agent", "greedy", "--against", "random", "--decks", "nova,tembo", "--games", "2000")
     data = compared(*words)
     assert data["overall"]["verdict"] == STRONGER
@@ -329,14 +329,14 @@ def test_it_stops_when_there_is_a_verdict() -> None:
     assert len(data["looks"]) > 2
 
 
-def test_looks_do_not_depend_on_jobs() -> None:
+def test_looks_do_not_depend_on_the_split_into_jobs() -> None:
     arms = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
     with crew_of(arms, 1) as crew:
         data = compare(arms, 26, 0.02, crew)
     assert (data["pairs"], data["looks"], data["partial"]) == (26, [26], False)
 
 
-def test_the_verdict_in_words() -> None:
+def test_the_verdict_is_printed_in_words() -> None:
     text = run("atw", "--impact", "Drop Kick", "--games", "40", "--agent", "random", "--decks", "nova,tembo").stdout
     assert "atw: Drop Kick instead of " in text
     assert "Undecided after 40 games: about " in text
@@ -382,7 +382,7 @@ def test_a_result_names_the_deck_laws_that_a_set_breaks() -> None:
         (["atw", "--against", "random", "--decks", "nova,novo"], 'no atw deck "novo"'),
     ],
 )
-def test_bad_input(words: list[str], message: str) -> None:
+def test_bad_input_is_refused(words: list[str], message: str) -> None:
     answer = run(*words)
     assert answer.exit_code == 2
     assert message in answer.stderr

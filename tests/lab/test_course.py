@@ -30,7 +30,7 @@ def test_a_game_is_decided_when_the_winner_leads_for_the_rest_of_it() -> None:
     assert course([], 60).decided([0]) == {}
 
 
-def test_the_win_probability_of_the_winner_after_each_tenth() -> None:
+def test_the_win_probability_of_the_winner_is_known_after_each_tenth() -> None:
     looks = [(1, 1, BEHIND), (50, 0, 0.0), (60, 0, BEHIND), (99, 0, 900.0)]
     assert course(looks, 100).chances([0]) == [25] * 5 + [50, *[75] * 4, 100]
     assert course(looks, 100).chances([1]) == [75] * 5 + [50, *[25] * 4, 0]

@@ -143,7 +143,7 @@ def test_without_the_extra_parquet_is_refused(tmp_path: Path, monkeypatch: pytes
     assert not (tmp_path / "new").exists()
 
 
-def test_bad_input(tmp_path: Path) -> None:
+def test_bad_input_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for words, message in (
         (["--out", str(tmp_path)], "is not empty. Name a new folder"),
@@ -156,7 +156,7 @@ def test_bad_input(tmp_path: Path) -> None:
         assert message in answer.stderr
 
 
-def test_the_table_of_cards() -> None:
+def test_simulate_prints_the_table_of_cards() -> None:
     answer = run("simulate", "ttcg", "--games", "2", "--agents", "random", "--cards")
     assert "play quality" in answer.stdout
     assert "if played" in answer.stdout

@@ -67,7 +67,7 @@ def test_the_same_card_has_the_same_position() -> None:
     assert playable_position(playmat.game("atw"), "Drop Kick") == playable_position(playmat.game("atw"), "Drop Kick")
 
 
-def test_a_discard_is_not_a_play() -> None:
+def test_a_discarded_card_does_not_count_as_played() -> None:
     """An option may also name a card that is only a payment. The card must be reported as played."""
     game = playmat.game("champions")
     card = game.card("Fireball")

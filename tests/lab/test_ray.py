@@ -163,12 +163,12 @@ def command(*words: str, environment: dict[str, str], joins: bool = True) -> str
     return done.stdout
 
 
-def test_the_numbers_are_those_of_this_process(nodes: TwoNodes, local: Counter[str]) -> None:
+def test_a_cluster_returns_the_same_numbers_as_this_process(nodes: TwoNodes, local: Counter[str]) -> None:
     assert local["games"] == GAMES
     assert counts(plan(), "ray") == local
 
 
-def test_a_comparison_from_another_machine(nodes: TwoNodes, tmp_path: Path) -> None:
+def test_a_comparison_from_another_machine_has_the_same_result(nodes: TwoNodes, tmp_path: Path) -> None:
     home = {"PLAYMAT_HOME": str(tmp_path)}
     there = command(*COMPARE, "--json", "--executor", f"ray://127.0.0.1:{nodes.client_port}", environment=home)
     assert json.loads(there) == json.loads(command(*COMPARE, "--json", "--workers", "1", environment=home))

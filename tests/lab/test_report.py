@@ -99,7 +99,7 @@ def hand(table: Any, seat: int) -> list[Any]:
     return [state.copies[state.copy[place]].card for place in places]
 
 
-def test_the_report_of_a_comparison(page: Path, tmp_path: Path) -> None:
+def test_a_comparison_writes_a_report(page: Path, tmp_path: Path) -> None:
     file = tmp_path / "report.html"
     words = ["--games", "8", "--agent", "random", "--decks", "alden,nova", "--workers", "1"]
     answer = run("compare", "atw", "--change", "Alden Mastiff: health=30", *words, "--report", str(file), "--json")
@@ -121,7 +121,7 @@ def test_no_name_can_break_out_of_the_data(page: Path) -> None:
     assert json.loads(inside) == {"title": evil}
 
 
-def test_errors_come_before_the_games(page: Path, tmp_path: Path) -> None:
+def test_errors_are_reported_before_the_games(page: Path, tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "missing" / "report.html"):
         answer = run("simulate", "atw", "--games", "10000000", "--report", str(path))
         assert answer.exit_code == 2

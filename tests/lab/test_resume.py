@@ -113,7 +113,7 @@ def test_a_comparison_continues(lab: Laboratory) -> None:
 
 
 @pytest.mark.parametrize("words", [SIMULATE, COMPARE])
-def test_nothing_to_resume(lab: Laboratory, words: tuple[str, ...]) -> None:
+def test_resuming_without_a_checkpoint_is_refused(lab: Laboratory, words: tuple[str, ...]) -> None:
     answer = lab.run(*words, "--resume")
     assert answer.exit_code == 2
     assert "Nothing to resume: this experiment has no checkpoint." in answer.stderr
@@ -128,7 +128,7 @@ def test_nothing_to_resume(lab: Laboratory, words: tuple[str, ...]) -> None:
         ("sets", "dragons", "The checkpoint has different sets (dragons instead of none)"),
     ],
 )
-def test_a_checkpoint_of_another_version(lab: Laboratory, what: str, value: str, message: str) -> None:
+def test_a_checkpoint_of_another_version_is_refused(lab: Laboratory, what: str, value: str, message: str) -> None:
     lab.run(*SIMULATE, stop_at=1)
     [checkpoint] = lab.checkpoints()
     data = json.loads(checkpoint.read_text())
@@ -139,7 +139,7 @@ def test_a_checkpoint_of_another_version(lab: Laboratory, what: str, value: str,
     assert message in answer.stderr
 
 
-def test_a_damaged_checkpoint(lab: Laboratory) -> None:
+def test_a_damaged_checkpoint_is_refused(lab: Laboratory) -> None:
     lab.run(*SIMULATE, stop_at=1)
     [checkpoint] = lab.checkpoints()
     checkpoint.write_text(checkpoint.read_text()[:100])
@@ -154,7 +154,7 @@ def test_other_experiments_have_other_checkpoints(lab: Laboratory) -> None:
     assert len(lab.checkpoints()) == 3
 
 
-def test_an_unknown_executor(lab: Laboratory) -> None:
+def test_an_unknown_executor_is_refused(lab: Laboratory) -> None:
     answer = lab.run(*SIMULATE, "--executor", "rey")
     assert answer.exit_code == 2
     assert "No executor 'rey'. Use local, ray or ray://HOST:PORT" in answer.stderr

@@ -115,7 +115,7 @@ def test_an_interval_stays_within_the_bounds() -> None:
         (-0.02, 0.01, UNDECIDED),
     ],
 )
-def test_verdicts(low: float, high: float, expected: str) -> None:
+def test_an_interval_leads_to_the_expected_verdict(low: float, high: float, expected: str) -> None:
     assert verdict(Interval((low + high) / 2, low, high), 0.02) == expected
 
 

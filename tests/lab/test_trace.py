@@ -130,7 +130,7 @@ def test_a_game_that_declares_nothing_still_has_hands() -> None:
     assert any(bits & OPENING for bits in trace.cards(table)[0].values())
 
 
-def test_win_rates_of_a_card_by_case() -> None:
+def test_win_rates_of_a_card_are_counted_by_case() -> None:
     game = playmat.game("atw")
     card = game.deck("nova").cards[0]
     tally = Tally()

@@ -29,7 +29,7 @@ def learner_of(ppo: Any, game: str) -> Any:
     return learner
 
 
-def test_imitation_agrees_more_and_more_with_its_teacher(ppo: Any) -> None:
+def test_an_imitating_net_agrees_more_and_more_with_its_teacher(ppo: Any) -> None:
     learner, worker = learner_of(ppo, "atw"), ppo.Worker("atw", 6, 1)
     batch = ppo.Batch([worker.imitate(300)], "cpu")
     first = learner.learn(batch, 1, 64, True)

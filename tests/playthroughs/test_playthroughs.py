@@ -11,7 +11,7 @@ from tests.playthroughs.playthrough import ANSWER, files, replayed, text_of
 MOST_LINES = 1000
 
 
-def test_several_games_have_one() -> None:
+def test_several_games_have_a_playthrough() -> None:
     assert {"atw-match.txt", "champions-match.txt", "school-four.txt", "aew-match.txt"} <= {
         path.name for path in files()
     }

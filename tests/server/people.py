@@ -250,7 +250,7 @@ def renumbered(part: Any) -> Any:
 
 
 def is_disconnected(person: Person) -> bool:
-    """Whether the server has disconnected a client or soon does."""
+    """Whether the server has disconnected a client or is about to."""
     try:
         while person.handle(PATIENCE) is not None:
             pass

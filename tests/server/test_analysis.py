@@ -53,7 +53,7 @@ async def wait_for(runs: AnalysisRuns, id: str) -> None:
     await asyncio.wait([task])
 
 
-def test_an_analysis_is_that_of_the_command_and_is_stored(tmp_path: Path) -> None:
+def test_an_analysis_matches_that_of_the_command_and_is_stored(tmp_path: Path) -> None:
     text = finished("atw", 3)
 
     async def do(runs: AnalysisRuns, id: str) -> tuple[Any, Any, Any]:
@@ -126,7 +126,7 @@ def test_analyses_have_the_lowest_priority(running: Running) -> None:
     assert max(worker.niceness for pool in others for worker in pool.workers) < 19
 
 
-def test_it_runs_once_for_two_and_stops_when_both_have_left(tmp_path: Path) -> None:
+def test_an_analysis_runs_once_for_two_people_and_stops_when_both_have_left(tmp_path: Path) -> None:
     async def do(runs: AnalysisRuns, id: str) -> list[str]:
         first = await runs.start(id, HERE)
         second = await runs.start(id, THERE)
@@ -181,6 +181,6 @@ def test_a_game_between_people_is_analyzed_only_after_its_end(running: Running) 
     assert {decision["seat"] for decision in both[0]["analysis"]["decisions"]} == {0, 1}
 
 
-def test_the_last_records_stay_replayed() -> None:
+def test_the_last_replayed_records_stay_in_memory() -> None:
     text = finished("atw", 3)
     assert work.analysis_of(text, FEW) is work.analysis_of(text, FEW)

@@ -65,7 +65,7 @@ def test_with_full_control_nothing_passes_automatically(running: Running) -> Non
     assert asked.count(1) >= 5, "a seat that can only pass is still asked, even during the other player's turn"
 
 
-def test_without_it_a_seat_that_can_only_pass_is_not_asked(running: Running) -> None:
+def test_without_full_control_a_seat_that_can_only_pass_is_not_asked(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     for _ in range(6):
         ann.wait_until(lambda p: p.decision is not None)
@@ -76,7 +76,7 @@ def test_without_it_a_seat_that_can_only_pass_is_not_asked(running: Running) -> 
     assert turn(running, room) > 12
 
 
-def test_the_setting_survives_the_room(running: Running) -> None:
+def test_the_setting_survives_a_reload_of_the_room(running: Running) -> None:
     room, token, ann = alone(running, QUIET)
     ann.ask("set_auto_pass", mode="stops", stops=["their end", "my end"])
     ann.close()

@@ -36,7 +36,7 @@ def say(p: Person, words: str) -> dict[str, Any]:
     return reply
 
 
-def test_both_exchange_at_the_same_time(running: Running) -> None:
+def test_both_players_exchange_cards_at_the_same_time(running: Running) -> None:
     room, _, first, second = between(running.url)
     assert second.decision is not None
     assert second.decision["early"]
@@ -89,7 +89,7 @@ async def forgotten(running: Running, room: str) -> None:
     lobby.forget(lobby.rooms[room])
 
 
-def test_exchanges_survive_the_room_and_can_be_undone(running: Running) -> None:
+def test_exchanges_survive_a_reload_of_the_room_and_can_be_undone(running: Running) -> None:
     room, tokens, first, second = between(running.url)
     say(second, "bring in")
     for p in (first, second):

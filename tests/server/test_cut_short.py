@@ -24,7 +24,7 @@ def play(me: Person, answers: list[bool], count: int) -> None:
     me.wait_until(lambda p: p.decision is not None)
 
 
-def test_marks_outlive_the_room_and_are_in_the_record(
+def test_marks_survive_a_reload_of_the_room_and_are_in_the_record(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers: list[bool] = []

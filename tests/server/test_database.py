@@ -122,7 +122,7 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
         Store(str(path))
 
 
-def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
         with pytest.raises(StoreError, match="database"):
             Store(url)
@@ -132,7 +132,7 @@ def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     assert (tmp_path / "text.db").read_text().startswith("this is")
 
 
-def test_a_read_only_database(tmp_path: Path) -> None:
+def test_a_read_only_database_refuses_writes_with_an_error(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     running = Running(path)
     room, tokens = two_people(running.url)
@@ -154,7 +154,7 @@ def test_a_read_only_database(tmp_path: Path) -> None:
     reading.stop()
 
 
-def test_a_full_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_database_refuses_writes_with_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Talk, "rate", (1000.0, 1000.0))
     running = Running(tmp_path / "rooms.db")
     _, tokens = two_people(running.url)
@@ -185,7 +185,7 @@ def test_a_full_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     running.stop()
 
 
-def test_health_really_writes_but_rarely(tmp_path: Path) -> None:
+def test_health_checks_by_writing_but_rarely(tmp_path: Path) -> None:
     running = Running(tmp_path / "rooms.db")
     kept = running.server.lobby.store
     tried: list[Any] = []
@@ -206,7 +206,7 @@ def test_health_really_writes_but_rarely(tmp_path: Path) -> None:
     running.stop()
 
 
-def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_writes_wait_for_a_locked_database_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All writes wait together for a while, and then all get the error. They do not wait one after another."""
     running = Running(tmp_path / "rooms.db")
     rooms = [two_people(running.url)[1] for _ in range(6)]
@@ -239,7 +239,7 @@ def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest
     running.stop()
 
 
-def test_a_database_with_internal_damage(tmp_path: Path) -> None:
+def test_a_database_with_internal_damage_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     opened = Store(str(path))
     plans = [RoomPlan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]

@@ -55,7 +55,7 @@ def test_every_error_is_named(url: str) -> None:
         ("deck size: " + "9" * 1900, "0 cards"),
     ],
 )
-def test_files_that_are_not_decks(url: str, text: str, message: str) -> None:
+def test_files_that_are_not_decks_are_refused(url: str, text: str, message: str) -> None:
     report = post(url, "/api/games/champions/decks/check", list=text)
     assert not report["legal"]
     assert message in report["faults"][0]

@@ -77,7 +77,7 @@ def test_options_list_the_things_they_touch(url: str) -> None:
     assert me.view["seats"]["0"]["boards"] == ["nova"]
 
 
-def test_placement_of_cards(url: str) -> None:
+def test_the_view_shows_which_card_is_on_which(url: str) -> None:
     new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])
     for k in range(60):

@@ -96,7 +96,7 @@ def test_exactly_the_cards_a_seat_knows_or_sees_are_listed(running: Running) -> 
         assert ("options" in question) == mine
 
 
-def test_unfinished_picks_are_silent(url: str) -> None:
+def test_unfinished_picks_are_hidden_from_the_other_seat(url: str) -> None:
     """The opening hand is picked card by card. Until it is complete, the other seat does not even see its size."""
     new_room = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo"}, {"deck": "viktor"}])
     joined = post(url, "/api/rooms/join", invite=new_room["seats"][1]["invite"])

@@ -62,7 +62,7 @@ def test_static_content_is_built_and_compressed_once(url: str) -> None:
     assert get(url, "/api/games/none/cards", 404)["error"] == "unknown"
 
 
-def test_the_library(url: str) -> None:
+def test_every_game_and_its_contents_are_served(url: str) -> None:
     assert [g["slug"] for g in get(url, "/api/games")] == list(BUILT_IN)
     assert get(url, "/api/health")["well"]
     for slug in BUILT_IN:
@@ -79,7 +79,7 @@ def test_the_library(url: str) -> None:
     assert get(url, "/api/replays/none-1", 404)["error"] == "unknown"
 
 
-def test_a_custom_deck(url: str) -> None:
+def test_a_custom_deck_is_checked_and_played(url: str) -> None:
     checked = post(url, "/api/games/atw/decks/check", list="board: tembo\n2 Big Bot\n")
     assert not checked["legal"]
     assert len(checked["faults"]) > 1
@@ -119,7 +119,7 @@ def test_requests_over_the_limit_are_refused(url: str) -> None:
     assert refused(url, "/api/games/atw/decks/check", {"list": "1 x\n" * 6000})["error"] == "malformed"
 
 
-def test_joining(url: str) -> None:
+def test_a_seat_can_be_joined(url: str) -> None:
     new_room = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo", "name": "Ann"}, {}], public=True,
                 options={"allow_mirror": "false"})  # fmt: skip
     room = new_room["room"]
@@ -186,7 +186,7 @@ def test_a_waiting_player_is_listed_before_many_newer_tables(running: Running, u
     assert asked[first["room"]]["here"]
 
 
-def test_many_rooms_of_one_address(url: str) -> None:
+def test_rooms_of_one_address_are_limited(url: str) -> None:
     body = {"game": "atw", "seats": [{}, {}]}
     with httpx.Client(trust_env=False, timeout=30) as client:
         statuses = [client.post(url + "/api/rooms", json=body).status_code for _ in range(70)]
@@ -194,7 +194,7 @@ def test_many_rooms_of_one_address(url: str) -> None:
     assert get(url, "/api/health")["well"]
 
 
-def test_many_replays_of_one_address(url: str) -> None:
+def test_replays_of_one_address_are_limited(url: str) -> None:
     """Each request replays the running game, so requests are limited."""
     with httpx.Client(trust_env=False, timeout=30) as client:
         statuses = {client.get(url + "/api/replays/nothing").status_code for _ in range(150)}

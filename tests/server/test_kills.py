@@ -133,12 +133,14 @@ async def killing(folder: Path, database: str, kills: int) -> dict[str, float]:
         server.kill()
 
 
-def test_a_kill_under_load(tmp_path: Path, database: str) -> None:
+def test_no_confirmed_answer_is_lost_by_a_kill_under_load(tmp_path: Path, database: str) -> None:
     assert asyncio.run(killing(tmp_path, database, 1))["confirmed"] > 0
 
 
 @pytest.mark.soak
-def test_many_kills_under_load(tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_confirmed_answer_is_lost_by_many_kills_under_load(
+    tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     totals = asyncio.run(killing(tmp_path, database, KILLS))
     with capsys.disabled():
         print(f"\n{KILLS} kills, {ROOMS} rooms: {totals['confirmed']:.0f} confirmed answers, none lost; "

@@ -101,7 +101,7 @@ def test_a_stopped_run_keeps_what_was_played() -> None:
     assert simulation["games"] == run.done < 100_000
 
 
-def test_one_run_at_a_time_per_address() -> None:
+def test_an_address_can_have_one_run_at_a_time() -> None:
     async def do(runs: LabRuns) -> None:
         both = await asyncio.gather(runs.start(spec(), HERE), runs.start(spec(), HERE), return_exceptions=True)
         assert [type(one) for one in both] == [LabRun, Refused]

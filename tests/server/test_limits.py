@@ -13,7 +13,7 @@ from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, two_people
 
 
-def test_ten_thousand_rooms_of_one_address() -> None:
+def test_ten_thousand_rooms_of_one_address_are_mostly_refused() -> None:
     limits = RateLimit("rooms", 60, 0.5)
     refused: list[Refused] = []
     for _ in range(10_000):
@@ -110,7 +110,7 @@ def test_computers_that_play_for_people_are_throttled_too(running: Running, url:
     watcher.close()
 
 
-def test_names_are_text(url: str) -> None:
+def test_names_are_sent_as_plain_text(url: str) -> None:
     name = '<script>alert("x")</script>'
     new_room = post(url, "/api/rooms", game="atw", seats=[{"name": name}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])

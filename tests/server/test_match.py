@@ -37,7 +37,7 @@ def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["greedy", "random", "pip"])
-def test_a_game_against_the_computer(url: str, level: str) -> None:
+def test_a_game_against_the_computer_is_played(url: str, level: str) -> None:
     new_room = post(url, "/api/rooms", game="atw", seats=[{"player": "person"}, {"player": level}])
     me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=5)

@@ -67,7 +67,7 @@ def test_the_largest_swings_are_listed(slug: str) -> None:
         assert {(m["entry"], m["before"]) for m in marked} <= {(point[0], point[1]) for point in curve}
 
 
-def test_moments_over_the_wire(running: Running) -> None:
+def test_moments_are_sent_to_the_page(running: Running) -> None:
     _, tokens = two_people(running.url, options={"opening_hand": "suggested"})
     people = [Person(running.url, token) for token in tokens]
     play(people, seed=3)

@@ -165,7 +165,7 @@ def test_an_ability_is_explained_by_its_tag() -> None:
     assert all("and you use your own" in text for text in explained["foe"])
 
 
-def test_an_own_ability_names_its_moment_at_every_question() -> None:
+def test_your_own_ability_names_its_moment_at_every_question() -> None:
     """This also works at questions that list no abilities, and while the other player decides."""
     rules: set[tuple[str, str]] = set()
     for t in questions("atw", 1):

@@ -88,7 +88,7 @@ def test_a_waiting_room_can_be_canceled(url: str) -> None:
     assert refused.status_code in (403, 404)
 
 
-def test_the_addresses_at_which_others_reach_a_server(running: Running) -> None:
+def test_the_addresses_at_which_others_reach_a_server_are_listed(running: Running) -> None:
     assert addresses("127.0.0.1", 8000) == addresses("localhost", 8000) == addresses("::1", 8000) == []
     assert addresses("192.168.1.5", 8000) == ["http://192.168.1.5:8000"]
     assert addresses("fe80::1", 80) == ["http://[fe80::1]:80"]

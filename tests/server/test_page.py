@@ -58,7 +58,7 @@ def test_hashed_files_are_cached_and_the_page_is_not(built: Path) -> None:
         assert "script-src" not in page.headers["content-security-policy"]  # so default-src 'self' applies
 
 
-def test_missing_files(built: Path) -> None:
+def test_missing_files_are_not_served(built: Path) -> None:
     client = Browser(Page(built))
     assert client.get("/assets/old-123.js").status_code == 404
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.js"):

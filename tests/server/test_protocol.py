@@ -138,7 +138,7 @@ def test_a_bad_hello_gets_a_reason(url: str, hello: str, code: str) -> None:
         assert json.loads(socket.recv(5))["code"] == code
 
 
-def test_a_page_of_version_1_gets_an_error_to_reload(url: str) -> None:
+def test_a_page_of_version_1_is_asked_to_reload(url: str) -> None:
     """A page of version 1 can show an error with this code and format. Its text asks the player to reload."""
     from websockets.sync.client import connect
 

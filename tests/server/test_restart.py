@@ -87,7 +87,7 @@ def settled(database: str, room: str, people: list[Person]) -> tuple[tuple[int, 
             return before, seen
 
 
-def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
+def test_a_match_continues_after_the_server_is_killed(tmp_path: Path, database: str) -> None:
     server = Process(database, tmp_path)
     room, tokens = two_people(server.url)
     alone = post(server.url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
@@ -140,7 +140,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     assert faults_in(logs) == []
 
 
-def test_one_process_serves_a_database(tmp_path: Path, database: str) -> None:
+def test_only_one_process_serves_a_database(tmp_path: Path, database: str) -> None:
     """A second server stops at once and says why. After the first has been killed, another one can start."""
     first = Process(database, tmp_path)
     command = [sys.executable, "-m", "playmat", "serve", "--port", "0", "--database", database]

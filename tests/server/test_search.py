@@ -11,7 +11,7 @@ from tests.server.conftest import Running
 from tests.server.people import request
 
 
-def test_one_search_over_all_games(url: str) -> None:
+def test_one_search_covers_all_games(url: str) -> None:
     hits = request("GET", url + "/api/search", params={"q": "when can I reverse"}).json()
     assert {"atw", "aew"} <= {hit["game"] for hit in hits}
     assert {"rule", "card"} <= {hit["kind"] for hit in hits}
@@ -20,7 +20,7 @@ def test_one_search_over_all_games(url: str) -> None:
     assert set(rule) == {"kind", "game", "number", "title", "text", "marks", "url"}
 
 
-def test_one_search_in_one_game(url: str) -> None:
+def test_a_search_can_be_limited_to_one_game(url: str) -> None:
     hits = request("GET", url + "/api/search", params={"q": "staggered pin", "game": "aew"}).json()
     assert {hit["game"] for hit in hits} == {"aew"}
     assert request("GET", url + "/api/search", params={"q": "pin", "game": "chess"}).status_code == 404

@@ -66,7 +66,7 @@ def test_a_stale_answer_changes_nothing(running: Running, url: str) -> None:
     assert asked.ask("answer", decision=old, option=0)["code"] in ("stale", "not asked")
 
 
-def test_why_not(url: str) -> None:
+def test_a_refused_option_has_a_reason(url: str) -> None:
     asked, other = asked_and_other(begin(url))
     reply = asked.ask("ask_why", text="play Nothing At All")
     assert reply["reasons"][0]["reason"]
@@ -183,7 +183,7 @@ def test_the_computer_also_advises_on_early_answers(
     assert me.ask("ask_advice")["type"] == "advice"
 
 
-def test_the_computer_takes_over_and_gives_back(url: str) -> None:
+def test_the_computer_takes_over_a_seat_and_gives_it_back(url: str) -> None:
     _, tokens = two_people(url, options={"opening_hand": "suggested"}, patience=1)
     people = [Person(url, token) for token in tokens]
     leaver, stayer = asked_and_other(people)
@@ -202,7 +202,7 @@ def test_the_computer_takes_over_and_gives_back(url: str) -> None:
     assert back.over
 
 
-def test_rematch_and_concession(url: str) -> None:
+def test_players_can_concede_and_agree_to_a_rematch(url: str) -> None:
     people = begin(url)
     asked, other = asked_and_other(people)
     assert asked.ask("rematch")["code"] == "not now"

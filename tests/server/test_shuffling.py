@@ -314,7 +314,7 @@ def test_playing_on_from_a_moment_is_a_separate_round(running: Running) -> None:
     assert record["origin"]["state"]["key"] == "", "the previous game's key is not reused"
 
 
-def test_one_die_changed_is_refused(running: Running) -> None:
+def test_a_record_with_one_changed_die_is_refused(running: Running) -> None:
     _, tokens = two_people(running.url)
     people = seated(running.url, tokens)
     play(people, seed=3, most=60)

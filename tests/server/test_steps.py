@@ -58,7 +58,7 @@ def test_scenarios_have_the_expected_result(slug: str) -> None:
             assert len(scenario["steps"]) == len(library.scenarios_by_rule(slug)[at["rule"]][at["number"]].when) + 2
 
 
-def test_a_scenario_over_the_wire(url: str) -> None:
+def test_a_scenario_is_sent_step_by_step(url: str) -> None:
     rule = next(r for c in get(url, "/api/games/atw/rules") for r in c["rules"] if len(r["scenarios"]) > 1)
     at = rule["scenarios"][1]
     body = {"game": "atw", "rule": at["rule"], "number": at["number"]}
@@ -94,7 +94,7 @@ def test_every_game_has_its_scenarios_listed(url: str) -> None:
         assert get(url, f"/api/games/{slug}/scenarios")
 
 
-def test_a_replay_step_by_step(url: str, replay: str) -> None:
+def test_a_replay_is_sent_step_by_step(url: str, replay: str) -> None:
     whole = get(url, f"/api/replays/{replay}")
     replayed = get(url, f"/api/replays/{replay}/steps")
     assert (replayed["entries"], len(replayed["steps"])) == (len(whole["entries"]), len(whole["entries"]) + 1)
@@ -124,7 +124,7 @@ def test_a_replay_of_other_rules_can_be_watched(url: str, replay: str) -> None:
         replays.position_at(json.dumps(record), 5, 0)
 
 
-def test_playing_on_from_a_moment(url: str, replay: str) -> None:
+def test_a_replay_can_be_continued_from_a_moment(url: str, replay: str) -> None:
     record = get(url, f"/api/replays/{replay}")
     entry = len(record["entries"]) // 2
     then = get(url, f"/api/replays/{replay}/steps?seat=1&from={entry}&count=1")["steps"][0]["shown"]

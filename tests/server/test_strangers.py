@@ -86,7 +86,7 @@ def check_game_continues(url: str, tokens: list[str]) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"]
 )
-def test_a_request_that_never_ends(url: str, content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_never_ends_times_out(url: str, content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
     with raw(url, content) as line:
         assert all_of(line).startswith(b"HTTP/1.1 408")
@@ -136,7 +136,7 @@ def test_a_client_that_never_reads_is_disconnected(running: Running, url: str, m
     check_game_continues(url, tokens)
 
 
-def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
+def test_a_client_cut_off_in_the_middle_of_a_message_disturbs_no_one(running: Running, url: str) -> None:
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])
     ann.ask("ping")
@@ -150,7 +150,7 @@ def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
     check_game_continues(url, tokens)
 
 
-def test_many_idle_connections(url: str) -> None:
+def test_many_idle_connections_disturb_no_game(url: str) -> None:
     idle = [raw(url, UPGRADE if k % 2 else b"") for k in range(200)]
     _, tokens = two_people(url)
     check_game_continues(url, tokens)
@@ -185,7 +185,7 @@ def table(url: str) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize("sent", NO_FRAMES)
-def test_invalid_frames(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
+def test_invalid_frames_end_only_their_connection(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
     """An invalid frame ends only the stranger's connection."""
     with stranger(url, table[1][0]) as line:
         line.sendall(sent)

@@ -52,7 +52,7 @@ def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_whole_game_of_more_than_two(url: str, seats: int) -> None:
+def test_a_game_of_more_than_two_is_played_to_its_end(url: str, seats: int) -> None:
     room, tokens = people_at(url, seats)
     people = [Person(url, token) for token in tokens]
     watcher = Person(url, watch=room)
@@ -110,7 +110,7 @@ def test_a_sealed_answer_may_be_given_early(running: Running) -> None:
     assert any("South gains 2 glow" in line[1] for line in first.log), first.log[-6:]
 
 
-def test_an_early_answer_survives_the_room(running: Running) -> None:
+def test_an_early_answer_survives_a_reload_of_the_room(running: Running) -> None:
     room, tokens, people = at_the_vigil(running)
     third = people[2]
     assert third.decision is not None
@@ -152,7 +152,7 @@ def test_undo_cancels_early_answers(running: Running) -> None:
     assert running.server.lobby.rooms[room].plan.early == {}
 
 
-def test_calls_of_the_game(url: str) -> None:
+def test_calls_of_the_game_are_listed_and_accepted(url: str) -> None:
     _, tokens = people_at(url, 3)
     people = [Person(url, token) for token in tokens]
     assert people[0].welcome["calls"] == ["take back", "concede"]

@@ -284,7 +284,7 @@ class Naive(ClientView):
 
 
 @pytest.mark.interpreted
-def test_places_would_reveal_it() -> None:
+def test_places_would_reveal_how_long_a_card_was_held() -> None:
     with pytest.raises(AssertionError):
         tell_apart("atw", Naive)
 

@@ -206,7 +206,9 @@ def test_a_move_is_not_taken_back_freely_after_a_window(running: Running, slow: 
         hear_all([ann, bob], lambda: ann.view["decision"]["seat"] == 0)
 
 
-def test_a_kept_pass_survives_the_room(running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kept_pass_survives_a_reload_of_the_room(
+    running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Bob could answer and has passed. The restored room makes his pass and does not ask him again."""
     room, ann, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
@@ -333,7 +335,7 @@ def wake(running: Running, room: str) -> None:
     running.do(over())
 
 
-def test_all_see_their_question_at_once_and_answer_in_any_order(running: Running, slow: list[float]) -> None:
+def test_all_players_see_their_question_at_once_and_answer_in_any_order(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     assert [p.decision["ahead"] if p.decision and "ahead" in p.decision else False for p in people[1:]] == [
@@ -377,7 +379,7 @@ def test_an_early_answer_lapses_when_an_earlier_seat_acts(running: Running, slow
     assert stale["code"] in ("stale", "not asked")
 
 
-def test_an_early_answer_survives_the_room(running: Running, slow: list[float]) -> None:
+def test_an_early_answer_survives_a_reload_of_the_room(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     choose(people[3], "pass")

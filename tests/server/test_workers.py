@@ -337,6 +337,6 @@ def test_ten_searching_rooms_of_one_address_leave_time_for_another(answered: Ans
     assert [weaker for _, weaker in answers_of[bystander][1:]] == [False] * 9  # the first search used all the time
 
 
-def test_a_single_search_has_its_whole_time(answered: Answered) -> None:
+def test_a_lone_search_gets_the_full_time(answered: Answered) -> None:
     answers_of = answered([Asker("address", "room")])
     assert answers_of[Asker("address", "room")] == [(players.SEARCH_SECONDS, False)] * 10

@@ -43,7 +43,7 @@ async def written(book: Book, writes: list[Write]) -> list[type]:
 
 
 @pytest.mark.parametrize(("bad", "fault"), [(entry("r1"), AlreadyWritten), (entry("r3", object()), StoreError)])
-def test_the_error_of_one_does_not_affect_the_others(database: str, bad: Write, fault: type) -> None:
+def test_the_error_of_one_write_does_not_affect_the_others(database: str, bad: Write, fault: type) -> None:
     book = Book(database)
     good = [entry(f"r{k}") for k in (1, 2, 4)]
     outcomes = asyncio.run(written(book, [good[0], good[1], bad, good[2]]))
@@ -52,7 +52,7 @@ def test_the_error_of_one_does_not_affect_the_others(database: str, bad: Write, 
     book.close()
 
 
-def test_all_wait_for_a_lock_together(database: str) -> None:
+def test_all_writes_wait_for_a_lock_together(database: str) -> None:
     book = Book(database)
     book.locked = True
     assert set(asyncio.run(written(book, [entry(f"r{k}") for k in range(10)]))) == {DatabaseLocked}

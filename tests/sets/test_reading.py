@@ -123,7 +123,7 @@ def test_a_broken_law_about_a_card_is_at_its_line() -> None:
         ("set: A\nchanges:\n\tFireball: {}\n", 3),
     ],
 )
-def test_what_does_not_end_is_reported_where_it_begins(text: str, line: int) -> None:
+def test_an_unclosed_part_is_reported_where_it_begins(text: str, line: int) -> None:
     assert list(lines_of(text)) == [line]
 
 
@@ -267,7 +267,7 @@ def test_option_values_of_a_set_are_the_defaults() -> None:
     assert game("champions").start().state.standing is None
 
 
-def test_a_deck_from_another_needs_its_cards() -> None:
+def test_a_deck_derived_from_another_needs_its_cards() -> None:
     text = "set: A\ngame: champions\ndecks:\n  hot: |\n    from: ember_forge\n    -9 Fireball\n    +1 Fireboll\n"
     faults = lines_of(text)
     assert "has 4 of Fireball" in faults[6]

@@ -189,7 +189,7 @@ def test_a_position_of_an_analysis_is_shared(analyzed: Page) -> None:
     expect(analyzed.get_by_text("Saved as a scenario file.")).to_be_visible()
 
 
-def test_an_analysis_on_a_phone(analyzed: Page) -> None:
+def test_an_analysis_works_on_a_phone(analyzed: Page) -> None:
     analyzed.set_viewport_size({"width": 390, "height": 844})
     for name in ("Play from here", "Share as scenario", "Next step"):
         expect(analyzed.get_by_role("button", name=name)).to_be_in_viewport()

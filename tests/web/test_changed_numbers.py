@@ -64,7 +64,7 @@ def test_every_changed_number_can_be_read_in_both_color_modes(visit: Open, serve
     assert {news for _, news in seen} == {"good", "bad"}
 
 
-def test_damage_on_a_champion_is_bad(visit: Open, server: Server) -> None:
+def test_damage_on_a_champion_is_shown_as_bad_news(visit: Open, server: Server) -> None:
     saved = recorded("positions-champions")
     view = json.loads(json.dumps(saved["views"]["middle"]))
     view.pop("altered", None)

@@ -35,7 +35,7 @@ def docs(visit: Open, server: Server) -> Iterator[Page]:
     assert elsewhere == []
 
 
-def test_pages_open(docs: Page) -> None:
+def test_every_page_opens(docs: Page) -> None:
     for path in PAGES:
         answer = docs.goto(f"/docs/{path}")
         assert answer is not None

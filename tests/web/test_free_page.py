@@ -159,7 +159,7 @@ def test_a_zone_can_be_dragged_under_a_card(visit: Open) -> None:
     expect(page.get_by_label("Name of the zone")).to_be_visible()
 
 
-def test_several_are_selected_by_rectangle_stacked_and_collected(visit: Open) -> None:
+def test_several_cards_are_selected_by_rectangle_stacked_and_collected(visit: Open) -> None:
     page = visit("/free?game=champions", width=1440, height=900)
     cards = lay(page)
     felt = page.locator(".felt").bounding_box()

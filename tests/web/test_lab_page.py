@@ -88,7 +88,7 @@ def test_a_run_is_stopped(visit: Open) -> None:
     panel(page, "Cards")
 
 
-def test_a_what_if_and_a_mistake_in_it(visit: Open) -> None:
+def test_a_change_is_compared_and_a_mistake_in_it_is_shown(visit: Open) -> None:
     page = visit("/lab/atw")
     start(page, change="Nova: wings=3")
     expect(page.get_by_role("alert")).to_contain_text("Nova")

@@ -120,7 +120,7 @@ def test_a_friend_joins_by_link(visit: Open, server: Server) -> None:
     expect(page.get_by_label("Link for seat 2")).to_have_value(re.compile("/join/"))
 
 
-def test_two_players_at_one_screen(visit: Open) -> None:
+def test_two_players_can_play_at_one_screen(visit: Open) -> None:
     page = visit("/?game=champions")
     page.get_by_role("button", name="Two players here").click()
     expect(page.get_by_role("button", name="Show my cards")).to_be_visible()
@@ -176,7 +176,7 @@ def test_axe_reports_nothing_in_a_game_to_continue(visit: Open, server: Server) 
 
 
 @pytest.mark.skipif(not os.environ.get("PLAYMAT_LOBBY"), reason="PLAYMAT_LOBBY=FOLDER takes pictures of the lobby")
-def test_pictures(visit: Open, server: Server) -> None:
+def test_pictures_of_the_lobby_are_taken(visit: Open, server: Server) -> None:
     folder = Path(os.environ["PLAYMAT_LOBBY"])
     room = open_room(server, "atw", "Ann", "@greedy")
     room.enter(visit)

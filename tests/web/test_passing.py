@@ -79,7 +79,7 @@ def test_an_enlarged_card_explains_its_keywords(visit: Open) -> None:
     assert box["y"] + box["height"] <= 800
 
 
-def test_full_control_stops_and_shortcuts(page: Page) -> None:
+def test_full_control_stops_and_shortcuts_can_be_set(page: Page) -> None:
     begin(page, "school")
     wait_for_decision(page)
     page.locator(MINE).filter(has_text=re.compile("keep", re.IGNORECASE)).first.click()

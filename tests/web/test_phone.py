@@ -136,7 +136,7 @@ def faced(page: Page) -> str:
     return seat
 
 
-def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
+def test_one_opponent_is_shown_at_a_time(visit: Open, server: Server) -> None:
     """A tap on a portrait turns the table. An arrow points to its target, or to the portrait of the target's owner."""
     table, views = phone(visit, server, "four", has_touch=True, is_mobile=True)
     page, view = table.page, views["middle"]
@@ -189,7 +189,7 @@ def ends_at(page: Page, arrow: int, thing: str) -> bool:
     return at_edge
 
 
-def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> None:
+def test_a_tap_selects_a_card_and_the_sheet_plays_it(visit: Open, server: Server) -> None:
     """The card rises and its targets light up. The sheet says what it does, and a second tap plays it."""
     table, views = phone(visit, server, "champions", has_touch=True, is_mobile=True)
     page, view = table.page, views["beginning"]

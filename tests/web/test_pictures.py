@@ -59,7 +59,7 @@ def shot(page: Page, path: Path) -> None:
     assert 15_000 < path.stat().st_size < 160_000
 
 
-def test_the_lobby(visit: Open, folder: Path) -> None:
+def test_a_picture_shows_the_lobby(visit: Open, folder: Path) -> None:
     page = visit("/", **SIZE)
     page.locator(".game[data-game=champions]").click()
     expect(page.locator(".peek .card").first).to_be_visible()
@@ -76,7 +76,7 @@ def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iter
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table(visit: Open, seeded_server: Server, folder: Path, game: str) -> None:
+def test_a_picture_shows_a_table(visit: Open, seeded_server: Server, folder: Path, game: str) -> None:
     page = alone(visit, seeded_server, game, **SIZE)
     play_a_little(page, ANSWERS[game])
     expect(page.locator(OVER)).to_have_count(0)
@@ -85,7 +85,7 @@ def test_a_table(visit: Open, seeded_server: Server, folder: Path, game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_turn_as_a_film(visit: Open, browser: Browser, seeded_server: Server, folder: Path, game: str) -> None:
+def test_a_film_shows_a_turn(visit: Open, browser: Browser, seeded_server: Server, folder: Path, game: str) -> None:
     simple = find_game(game).face.first_options
     table = LiveTable(visit, open_room(seeded_server, game, "", "@greedy", options=simple), SEEDS[game], **SIZE)
     table.page.mouse.move(5, 5)
@@ -97,13 +97,13 @@ def test_a_turn_as_a_film(visit: Open, browser: Browser, seeded_server: Server, 
     assert 30_000 < len(film) < 650_000
 
 
-def test_the_rulebook(visit: Open, folder: Path) -> None:
+def test_a_picture_shows_the_rulebook(visit: Open, folder: Path) -> None:
     page = visit("/rules/school/10.s2", **SIZE)
     expect(page.locator("h1")).to_be_visible()
     shot(page, folder / "rulebook.webp")
 
 
-def test_the_deck_builder(visit: Open, folder: Path) -> None:
+def test_a_picture_shows_the_deck_builder(visit: Open, folder: Path) -> None:
     page = visit("/decks/champions", **SIZE)
     page.get_by_role("button", name="Import").click()
     page.get_by_label("Deck list, as text or JSON").fill("3 Fire Golem\n3 Magma Slug\n2 Fireball")
@@ -112,7 +112,7 @@ def test_the_deck_builder(visit: Open, folder: Path) -> None:
     shot(page, folder / "decks.webp")
 
 
-def test_a_replay(visit: Open, server: Server, folder: Path) -> None:
+def test_a_picture_shows_a_replay(visit: Open, server: Server, folder: Path) -> None:
     page = alone(visit, server, "school", **SIZE)
     play_a_little(page, 10)
     resign(page)
@@ -122,7 +122,7 @@ def test_a_replay(visit: Open, server: Server, folder: Path) -> None:
     shot(page, folder / "replay.webp")
 
 
-def test_the_free_table(visit: Open, folder: Path) -> None:
+def test_a_picture_shows_the_free_table(visit: Open, folder: Path) -> None:
     page = visit("/free?game=champions", **SIZE)
     page.get_by_label("Deck for Player 1").select_option("shipped:ember_forge")
     page.get_by_label("How many").fill("6")
@@ -131,7 +131,7 @@ def test_the_free_table(visit: Open, folder: Path) -> None:
     shot(page, folder / "free.webp")
 
 
-def test_the_workshop(visit: Open, folder: Path) -> None:
+def test_a_picture_shows_the_workshop(visit: Open, folder: Path) -> None:
     page = visit("/workshop", **SIZE)
     page.get_by_role("button", name="Example for Champions").click()
     page.get_by_role("button", name="Fireball").first.click()
@@ -140,7 +140,7 @@ def test_the_workshop(visit: Open, folder: Path) -> None:
     shot(page, folder / "workshop.webp")
 
 
-def test_a_printed_sheet(visit: Open, folder: Path) -> None:
+def test_a_picture_shows_a_printed_sheet(visit: Open, folder: Path) -> None:
     page = visit("/workshop", width=900, height=740)  # little wider than the sheet
     page.get_by_role("button", name="Example for Champions").click()
     expect(page.get_by_text("No problems. This set can be played.")).to_be_attached()
@@ -150,7 +150,7 @@ def test_a_printed_sheet(visit: Open, folder: Path) -> None:
     shot(page, folder / "print.webp")
 
 
-def test_a_phone(visit: Open, server: Server, folder: Path) -> None:
+def test_a_picture_shows_a_phone(visit: Open, server: Server, folder: Path) -> None:
     page = alone(visit, server, "champions", width=390, height=844)
     answer(page, "draw")
     wait_for_decision(page)

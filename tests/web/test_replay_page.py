@@ -169,7 +169,7 @@ def test_a_replay_is_shown_in_the_room(visit: Open, replay: str) -> None:
     assert violations_in_both_themes(page) == []
 
 
-def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
+def test_a_replay_can_be_continued_from_a_moment(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}?at=6")
     page.get_by_role("button", name="Continue from here").click()
     expect(page.locator(".on select").first).to_be_focused()

@@ -57,7 +57,7 @@ CUT = """all => all.filter(e => getComputedStyle(e).display !== 'inline' && e.sc
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_result_of_a_match(visit: Open, server: Server, game: str) -> None:
+def test_the_result_of_a_match_is_shown(visit: Open, server: Server, game: str) -> None:
     room = played(server, game)
     for name, (width, height) in SIZES.items():
         page = visit(f"/table/{room.id}", width, height, storage_state=room.kept(0))
@@ -132,7 +132,7 @@ def test_a_match_that_is_conceded_at_once_has_no_curve(visit: Open, server: Serv
 
 @pytest.mark.skipif(not os.environ.get("PLAYMAT_RESULTS"), reason="PLAYMAT_RESULTS=FOLDER takes pictures of the result")
 @pytest.mark.parametrize("game", GAMES)
-def test_pictures(visit: Open, server: Server, game: str) -> None:
+def test_pictures_of_results_are_taken(visit: Open, server: Server, game: str) -> None:
     folder = Path(os.environ["PLAYMAT_RESULTS"])
     won, lost = played(server, game), played(server, game, wins=False)
     ways: dict[str, dict[str, Any]] = {**{name: {} for name in SIZES}, "dark": {"color_scheme": "dark"}, "lost": {}}

@@ -171,7 +171,7 @@ def test_the_list_of_options_is_a_drawer_behind_one_key(visit: Open, server: Ser
     expect(options.first).not_to_be_in_viewport()
 
 
-def test_choosing_a_card_then_its_target(visit: Open, server: Server) -> None:
+def test_a_card_is_chosen_first_and_then_its_target(visit: Open, server: Server) -> None:
     """Choose Equipment, and the Champions that it fits light up. A click on one of them decides."""
     saved = recorded("positions-champions")
     view = saved["views"]["beginning"]

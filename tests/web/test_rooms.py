@@ -64,7 +64,7 @@ def verified(record: dict[str, Any], folder: Path) -> tuple[int, bool]:
     return done.returncode, '"draw"' not in done.stdout
 
 
-def test_two_browsers_play_each_other(visit: Open, own_server: Server, tmp_path: Path) -> None:
+def test_people_in_two_browsers_play_each_other(visit: Open, own_server: Server, tmp_path: Path) -> None:
     ann = visit("/", at=own_server.address)
     link = invite(ann, "atw")
     bob = visit(link, at=own_server.address)
@@ -143,7 +143,7 @@ def asked(*pages: Page) -> Page:
     raise AssertionError("no seat is asked")
 
 
-def test_a_reload_in_the_middle_of_a_game(visit: Open) -> None:
+def test_a_reload_in_the_middle_of_a_game_changes_nothing(visit: Open) -> None:
     page = visit("/")
     begin(page, "champions")
     for _ in range(3):
@@ -256,7 +256,7 @@ def listen(socket: WebSocket, frames: list[str]) -> None:
     socket.on("framereceived", lambda payload: frames.append(str(payload)))
 
 
-def test_two_people_at_one_screen(visit: Open) -> None:
+def test_two_people_can_play_at_one_screen(visit: Open) -> None:
     page = visit("/")
     open_sheet(page, "champions")
     page.get_by_text("Two at this screen").click()

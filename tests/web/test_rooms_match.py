@@ -45,7 +45,7 @@ def side_board(page: Page) -> None:
     answer(page, "Done")
 
 
-def test_a_match_of_champions_between_two_people(visit: Open, server: Server) -> None:
+def test_two_people_can_play_a_match_of_champions(visit: Open, server: Server) -> None:
     ann, bob = two(visit, server, "champions", format="best_of_3")
     expect(ann.get_by_text("Game 1 of 3: Red 0 – Blue 0")).to_be_visible()
     resign(ann)
@@ -69,7 +69,7 @@ def test_a_match_of_champions_between_two_people(visit: Open, server: Server) ->
     expect(ann.get_by_text("Game 1 of 3: Red 0 – Blue 0")).to_be_visible()
 
 
-def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> None:
+def test_the_computer_plays_a_match_of_school(visit: Open, server: Server) -> None:
     """The loser chooses who goes first. The computer exchanges its own cards."""
     page = open_room(server, "school", "Ann", "@greedy", options={"sideboard10": "on"}).enter(visit)
     wait_for_decision(page)

@@ -29,7 +29,7 @@ GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_clicking(page: Page, game: str) -> None:
+def test_a_whole_game_can_be_played_by_clicking(page: Page, game: str) -> None:
     """Sometimes the computer wins before a card can be played. Then try again."""
     begin(page, game)
     for _ in range(5):
@@ -50,7 +50,7 @@ def test_questions_are_answered_by_keyboard(page: Page, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["atw", *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES[1:])])
-def test_a_whole_game_by_keyboard(page: Page, game: str) -> None:
+def test_a_whole_game_can_be_played_by_keyboard(page: Page, game: str) -> None:
     begin(page, game)
     assert play_by_keys(page) > 0
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
@@ -68,7 +68,7 @@ def test_a_computer_below_its_level_is_named(visit: Open, server: Server) -> Non
     expect(note).to_have_count(0)
 
 
-def test_a_game_of_four_by_clicking(visit: Open, server: Server) -> None:
+def test_a_game_of_four_can_be_played_by_clicking(visit: Open, server: Server) -> None:
     """Three computers play too. A player who is out sees a message and watches the others until the turn limit."""
     room = open_room(server, "school", "", *["@greedy"] * 3, options={"max_turns": "20"})
     page = room.enter(visit)
@@ -117,7 +117,7 @@ def test_a_card_is_played_by_dragging_it_to_the_table(visit: Open, server: Serve
     expect(page.locator(f".asks .decision[data-number='{before}']")).to_have_count(0)
 
 
-def test_why_cant_i(visit: Open, server: Server) -> None:
+def test_a_right_click_explains_why_a_card_cannot_be_used(visit: Open, server: Server) -> None:
     """A right-click on a card that is not offered explains why in a bubble. Rule and scenario are one click away."""
     page = alone(visit, server, "champions")
     wait_for_decision(page)
@@ -166,7 +166,7 @@ def test_the_rule_of_the_question_is_one_click_away(visit: Open, server: Server)
     expect(page.get_by_role("dialog", name=re.compile(r"^Rule [A-Z]+\.\w+"))).to_be_visible()
 
 
-def test_undo_and_hint(visit: Open, server: Server) -> None:
+def test_undo_and_hint_work(visit: Open, server: Server) -> None:
     page = alone(visit, server, "champions")
     wait_for_decision(page)
     page.get_by_role("button", name="Hint").click()

@@ -36,13 +36,16 @@ Change = Annotated[
         "paths. Repeat for several.",
     ),
 ]
-Impact = Annotated[str, typer.Option("--impact", metavar="CARDS", help="Measure cards: replace them by plain cards.")]
+Impact = Annotated[
+    str, typer.Option("--impact", metavar="CARDS", help="Measure cards by replacing them with plain cards.")
+]
 Plain = Annotated[
     str, typer.Option("--plain", metavar="CARD", help="The plain card for --impact. Default: chosen by kind.")
 ]
 Agent = Annotated[str, typer.Option("--agent", metavar="A", help="The level (pip) or agent that plays both seats.")]
 Against = Annotated[
-    str, typer.Option("--against", metavar="B", help="Compare --agent with this one instead of two games.")
+    str,
+    typer.Option("--against", metavar="B", help="Compare --agent with this agent instead of two versions of the game."),
 ]
 Decks = Annotated[
     str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all decks of the game.")

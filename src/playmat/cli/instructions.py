@@ -54,7 +54,9 @@ def count_run(valgrind: str, slug: str, games: int, plays: bool) -> tuple[int, i
     counted = COUNTED.search(done.stderr)
     if done.returncode or counted is None:
         lines = done.stderr.strip().splitlines()
-        raise PlaymatError(f"valgrind could not count {slug}: {lines[-1] if lines else 'no reason given'}")
+        raise PlaymatError(
+            f"valgrind could not count the instructions of {slug}: {lines[-1] if lines else 'no reason given'}"
+        )
     return int(counted[1]), int(done.stdout)
 
 

@@ -49,7 +49,7 @@ def command(
     cards: Annotated[
         str, typer.Option("--cards", metavar="NAMES", help='Print these cards, like "Fireball, 3 Fire Golem", or all.')
     ] = "",
-    paper: Annotated[str, typer.Option("--paper", metavar="a4|letter", help="The paper.")] = "a4",
+    paper: Annotated[str, typer.Option("--paper", metavar="a4|letter", help="Paper size.")] = "a4",
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Default: cards.pdf or cards.png.")] = None,
     form: Annotated[str, typer.Option("--format", metavar="pdf|png", help="Default: from the file name, or pdf.")] = "",
     set_files: SetFiles = None,

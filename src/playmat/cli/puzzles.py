@@ -41,7 +41,9 @@ def command(
     ] = None,
     count: Annotated[int, typer.Option("--count", min=1, help="mine: stop after this many puzzles.")] = 20,
     games: Annotated[int, typer.Option("--games", min=1, help="mine: maximum number of self-play games.")] = 1000,
-    records: Annotated[Path | None, typer.Option("--records", help="mine: look in the records in a folder.")] = None,
+    records: Annotated[
+        Path | None, typer.Option("--records", help="mine: search the game records in a folder.")
+    ] = None,
     goal: Annotated[
         str, typer.Option("--goal", help="mine: win (a forced win) or chance (the best chance to win).")
     ] = WIN,

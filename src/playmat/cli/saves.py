@@ -116,7 +116,7 @@ def read_game(path: Path, game: GameBase) -> Resumed:
     try:
         body = read_json(text, DEEPEST)
     except ValueError as fault:
-        raise SaveError(f"{path} is not a playmat saved game, or is incomplete: invalid JSON ({fault})") from None
+        raise SaveError(f"{path} is not a saved game, or it is incomplete: invalid JSON ({fault})") from None
     try:
         table = load(game, body)
         proven = restore_checkpoints(table, body.get("rules"))

@@ -34,7 +34,9 @@ def command(
     seat: Annotated[str, typer.Option("--seat", help="Solve for one seat only: you or foe.")] = "",
     game: Annotated[
         str,
-        typer.Option("--game", help="The game of a scenario. Default: the game that its file names, or of its folder."),
+        typer.Option(
+            "--game", help="The game of a scenario. Default: the game that its file names, or that of its folder."
+        ),
     ] = "",
     title: Annotated[
         str, typer.Option("--title", help="Part of the title of a scenario, if the file has several.")
@@ -75,8 +77,8 @@ def table_of(
         read_text(file, "scenario file")
         scenario = chosen(read_file(file), title)
         check_known(scenario)
-        found = game_of(file, game or scenario.game or game_in(file))
-        return scenario_table(with_sets(found, set_files), scenario, after)
+        scenario_game = game_of(file, game or scenario.game or game_in(file))
+        return scenario_table(with_sets(scenario_game, set_files), scenario, after)
     if title or after:
         raise PlaymatError(f"--title and --after are for scenarios, but {file} is not one ({', '.join(SCENARIOS)})")
     resumed = read_game(file, saved_game(file, game))
@@ -92,7 +94,7 @@ def saved_game(file: Path, game: str) -> Game:
     try:
         body = read_json(read_text(file, "saved game"), DEEPEST)
     except ValueError:
-        raise SaveError(f"{file} is not a playmat saved game, or is incomplete: invalid JSON") from None
+        raise SaveError(f"{file} is not a saved game, or it is incomplete: invalid JSON") from None
     slug = body.get("game") if isinstance(body, dict) else None
     if not isinstance(slug, str) or slug not in game_names():
         raise SaveError(f"{file} is not a playmat saved game: it does not name a game")

@@ -138,4 +138,6 @@ def pick(screen: Screen, question: str, choices: dict[str, tuple[str, str]], usu
         if len(matching) == 1:
             return matching[0]
         near = f" ({' or '.join(matching)}?)" if matching else nearest(line, names)
-        screen.say(f'"{line}" is not one of them{near}. Choose a number from 1 to {len(names)}, or a name.', "yellow")
+        screen.say(
+            f'"{line}" is not one of the choices{near}. Choose a number from 1 to {len(names)}, or a name.', "yellow"
+        )

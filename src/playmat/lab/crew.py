@@ -23,7 +23,7 @@ RAY_CLIENT = "ray://"
 
 
 class Workers(Protocol):
-    """Workers that run as long as an experiment."""
+    """Workers that run for a whole experiment."""
 
     def run(self, jobs: Iterable[Any]) -> Iterator[Any]:
         """Run jobs, and return their results in order."""

@@ -120,9 +120,9 @@ class Keeper:
             whole.unlink(missing_ok=True)
             part.unlink(missing_ok=True)
         except OSError as fault:
-            raise PlaymatError(f"cannot continue --out {self.folder}: {fault.strerror or fault}") from None
+            raise PlaymatError(f"cannot resume in {self.folder}: {fault.strerror or fault}") from None
         if len(rows) < games:
-            raise PlaymatError(f"cannot continue --out {self.folder}: {GAMES} has {len(rows):,} of {games:,} games")
+            raise PlaymatError(f"cannot resume in {self.folder}: {GAMES} has {len(rows):,} of {games:,} games")
         self.append(part, rows)
 
     @staticmethod

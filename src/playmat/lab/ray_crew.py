@@ -35,7 +35,7 @@ COUNT_EVERY = 5.0
 
 
 class RayWorkers:
-    """The cores of a cluster, for as long as an experiment."""
+    """The cores of a cluster, in use for one experiment."""
 
     def __init__(self, work: Any, address: str, processes: int, progress: Progress) -> None:
         """`address` is ray://HOST:PORT, or "" for the cluster in RAY_ADDRESS, or for one on this machine alone."""

@@ -47,7 +47,7 @@ class ChangeLines:
             return
         known = card.name if self.game.card(card.name) is card else card.id
         if known in by_card:
-            self.faults.add(line, f"{card.name} has two entries of changes: keep one")
+            self.faults.add(line, f"{card.name} is listed twice under changes: keep one entry")
             return
         before = len(self.faults.listed)
         read = dict(filter(None, [self.value(name, card, path, value) for path, value in values.items()]))

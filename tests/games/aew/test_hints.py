@@ -24,7 +24,7 @@ def hint(t: Sitting[Any], text: str) -> str:
     return GAME.face.hint(t, decision.options[decision.texts.index(text)])
 
 
-def test_a_power_attack_with_heavy_lifting() -> None:
+def test_a_power_attack_with_heavy_lifting_adds_damage() -> None:
     you = {"hand": ["Scoop Slam", "Low Kick"], "ring": ["Moss Boulderback", "Heavy Lifting"]}
     t = waiting(you, {"hand": ["Low Kick"]}, "play Scoop Slam")
     assert hint(t, "yes") == "3 more Damage"
@@ -32,7 +32,7 @@ def test_a_power_attack_with_heavy_lifting() -> None:
     assert t.state.stamina[1] == 45
 
 
-def test_a_hidden_card_of_vesper_vale() -> None:
+def test_a_face_down_card_of_vesper_vale_shows_its_values() -> None:
     you = {"hand": ["Sleight of Hand"], "ring": ["Vesper Vale"]}
     t = waiting(you, {"hand": ["Low Kick"]})
     assert hint(t, "play Sleight of Hand face down") == "a Maneuver with 3 Damage and 3 Momentum"

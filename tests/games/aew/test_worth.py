@@ -89,6 +89,6 @@ def test_an_attempt_is_worthless_without_a_playable_maneuver() -> None:
     assert worth("Schoolyard Trick", t) == 0.0
 
 
-def test_what_wins_is_worth_most() -> None:
+def test_an_effect_that_wins_is_worth_most() -> None:
     assert worth("Switcheroo", at(foe={"stamina": 1})) == DECISIVE
     assert worth("Sleeper Hold", at(foe={"ring": [], "deck only": [], "discard": []})) == DECISIVE

@@ -62,16 +62,16 @@ def test_the_shipped_decks_are_legal(name: str) -> None:
         (swapped("viktor"), "not an attack card"),
     ],
 )
-def test_errors_of_the_cards(cards: list[str], code: str) -> None:
+def test_every_error_of_the_cards_has_its_code(cards: list[str], code: str) -> None:
     assert code in faults(cards)
 
 
 @pytest.mark.parametrize("code", ["ability_count_invalid", "threshold_invalid", "counter_invalid", "hand_size_invalid"])
-def test_errors_of_the_board(code: str) -> None:
+def test_every_error_of_the_board_has_its_code(code: str) -> None:
     assert code in faults(NOVA, board="lopsided")
 
 
-def test_a_board_that_does_not_exist() -> None:
+def test_a_board_that_does_not_exist_is_reported() -> None:
     assert 'no board "nowhere"' in faults(NOVA, board="nowhere")
 
 
@@ -82,7 +82,7 @@ def test_a_board_that_does_not_exist() -> None:
         ("NOV-12, NOV-13, NOV-14, NOV-15, NOV-16, NOV-11", "opening_hand_damage"),
     ],
 )
-def test_an_impossible_suggested_hand(hand: str, code: str) -> None:
+def test_an_impossible_suggested_hand_is_reported(hand: str, code: str) -> None:
     assert code in faults(NOVA, **{"opening hand": hand})
 
 

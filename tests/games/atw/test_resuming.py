@@ -46,7 +46,7 @@ def played_out(t: Sitting[Any]) -> str:
 
 
 @pytest.mark.parametrize("prompt", ["assign dice", "counter", "kick-out"])
-def test_it_continues_to_the_same_end(prompt: str) -> None:
+def test_a_saved_match_continues_to_the_same_end(prompt: str) -> None:
     stopped = matches_at(prompt, 5)
     assert len(stopped) == 5
     for t in stopped:

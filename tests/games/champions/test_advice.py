@@ -53,7 +53,7 @@ def champion(name: str, *equipment: Any, **facts: Any) -> dict[str, Any]:
 # all of it
 
 
-def test_it_beats_random_play() -> None:
+def test_the_advice_beats_random_play() -> None:
     """A few games, half of them in each seat, are enough. Larger measurements use `playmat simulate`."""
     wins = 0
     for k in range(16):
@@ -66,7 +66,7 @@ def test_it_beats_random_play() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"format": "best_of_3", "mulligan": "one_free"}])
-def test_it_rates_every_option(options: dict[str, str]) -> None:
+def test_the_advice_rates_every_option(options: dict[str, str]) -> None:
     """Random players ask for advice at every decision. The advice never uses information hidden from the view."""
     asked: set[str] = set()
     for seed in range(2 if options else 6):
@@ -212,7 +212,7 @@ def test_no_draw_is_offered_while_the_game_makes_progress() -> None:
     assert advised(at(losing, quiet=60)) == "offer a draw"
 
 
-def test_a_repeated_position_is_left_by_drawing() -> None:
+def test_the_advice_leaves_a_repeated_position_by_drawing() -> None:
     you = {"champions": [champion("Tide Turtle", "The Sacred Spring", health=100)]}
     foe = {"champions": [champion(KNIGHT, "Fire Dagger")]}
     assert advised(at(you, foe, repeats=3, quiet=8)) == "draw"
@@ -221,7 +221,7 @@ def test_a_repeated_position_is_left_by_drawing() -> None:
 # matches
 
 
-def test_it_exchanges_a_few_cards_between_games() -> None:
+def test_the_computer_exchanges_a_few_cards_between_games() -> None:
     t = GAME.start(["ember_forge", "tidal_court"], 3, {"format": "best_of_3"})
     assert isinstance(t, Match)
     brought = 0

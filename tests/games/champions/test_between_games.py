@@ -67,7 +67,7 @@ def test_finished_lists_can_be_submitted() -> None:
         (lambda m, s: (["Nosuch", *m[1:]], s), r'no champions card "Nosuch"'),
     ],
 )
-def test_lists_that_differ_from_the_registration(change: Any, message: str) -> None:
+def test_lists_that_differ_from_the_registration_are_refused(change: Any, message: str) -> None:
     t = begun()
     lose(t, 0)
     before, record = state_hash(GAME, t.state), len(t.record)
@@ -166,7 +166,7 @@ def checked(t: DuelMatch) -> DuelMatch:
     return cast(DuelMatch, loaded)
 
 
-def test_saved_in_the_middle_of_side_boarding() -> None:
+def test_a_match_can_be_saved_in_the_middle_of_side_boarding() -> None:
     t = begun(5)
     lose(t, 0)
     t = checked(t)
@@ -188,7 +188,7 @@ def test_saved_in_the_middle_of_side_boarding() -> None:
     assert checked(t).over
 
 
-def test_undoing_a_side_board() -> None:
+def test_a_side_board_can_be_undone() -> None:
     t = begun(5)
     lose(t, 0)
     before = state_hash(GAME, t.state)
@@ -254,7 +254,7 @@ def test_computer_players_play_whole_matches(agents: str, seed: int) -> None:
     assert sum(t.standing.wins(seat) for seat in (0, 1)) <= 3
 
 
-def test_random_play_at_every_decision() -> None:
+def test_random_play_keeps_every_match_possible() -> None:
     """No position in a match is impossible, views contain nothing hidden, and the lists remain as registered."""
     t = begun(11)
     chance = random.Random(3)

@@ -65,7 +65,7 @@ def test_last_turns_and_forced_actions_are_shown() -> None:
     assert "must draw" in names(t, 0, 0)
 
 
-def test_cards_are_in_one_row() -> None:
+def test_a_card_is_summarized_in_one_row() -> None:
     assert FACE.brief(GAME.card("Fire Dagger")) == ["Fire", "Deal 10 damage to a Champion."]
     assert FACE.brief(GAME.card("Fireball"))[0] == "Spell"
     assert FACE.brief(GAME.card("Tide Turtle"))[:2] == ["140 health", "Water/Earth"]

@@ -65,7 +65,7 @@ def test_without_a_side_deck_nothing_is_exchanged() -> None:
 # BO3.2: the choice of Champions
 
 
-def test_both_choose_before_either_is_shown_and_again_for_each_game() -> None:
+def test_both_players_choose_before_either_choice_is_shown_and_again_for_each_game() -> None:
     t = begun(first_player="seat0")
     pick(t, "Hades", "Hestia", "Magma Slug")
     assert asked(t) == (1, "pick champions")
@@ -320,7 +320,7 @@ def test_turns_alternate_so_the_last_turn_reveals_the_first_player() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_alternating(first: int) -> None:
+def test_with_the_option_the_first_player_alternates(first: int) -> None:
     t = begun(first_player=f"seat{first}", later_first_player="alternate")
     starters = []
     for loser in (0, 1, 0):
@@ -353,7 +353,7 @@ def test_unknown_options_are_refused() -> None:
 # the judge
 
 
-def test_a_judge_call_when_none_is_allowed() -> None:
+def test_a_judge_call_is_refused_when_none_is_allowed() -> None:
     t = begun()
     begin_game(t)
     with pytest.raises(IllegalOption, match=r'"call the judge" is not offered at "take action": .*\(ENG\.9\)'):

@@ -86,7 +86,7 @@ def played_out(table: Sitting[Any], seed: int) -> tuple[str, list[str], str]:
 
 @pytest.mark.parametrize("moment", [in_a_batch, in_an_intermezzo])
 @pytest.mark.parametrize("seed", range(6))
-def test_it_continues_to_the_same_end(moment: Callable[[], Sitting[Any]], seed: int) -> None:
+def test_a_saved_duel_continues_to_the_same_end(moment: Callable[[], Sitting[Any]], seed: int) -> None:
     table = moment()
     text = json.dumps(save(table))
     again = load(table.game, json.loads(text))

@@ -36,7 +36,7 @@ def test_greedy_beats_random(seats: int, least: int) -> None:
     assert won >= least
 
 
-def test_games_against_itself_end() -> None:
+def test_games_of_the_advice_against_itself_end() -> None:
     for seed in range(8):
         t = played(seed, [0, 1, 2, 3], 4)
         assert t.outcome.ending in ("no SV left", "deck-out", "a card says so")
@@ -50,17 +50,17 @@ def best(given: dict[str, Any], seats: int = 2, **options: str) -> str:
     return t.decision.texts[best_of(GAME.advice(t.view(t.decision.seat)), 1)]
 
 
-def test_it_prefers_three_small_boosters_to_two_large_ones() -> None:
+def test_the_advice_prefers_three_small_boosters_to_two_large_ones() -> None:
     hand = ["Lecture Candle", "Folding Desk", "Folding Desk", "Blank Scroll"]
     assert best({"you": {"hand": hand}}) != "play Lecture Candle"
 
 
-def test_it_attacks_a_player_without_blockers() -> None:
+def test_the_advice_attacks_a_player_without_blockers() -> None:
     position = {"you": {"battlefield": ["Ink Golem"]}, "phase": "combat"}
     assert best(position, auto_pass_empty="on") == "Ink Golem attacks Birch"
 
 
-def test_it_does_not_attack_into_a_certain_loss() -> None:
+def test_the_advice_does_not_attack_into_a_certain_loss() -> None:
     position = {
         "you": {"battlefield": ["Bellflower Novice"]},
         "foe": {"battlefield": ["Cobble Golem"]},
@@ -69,14 +69,14 @@ def test_it_does_not_attack_into_a_certain_loss() -> None:
     assert best(position, auto_pass_empty="on") == "done"
 
 
-def test_among_several_opponents_it_attacks_the_leader() -> None:
+def test_the_advice_attacks_the_leader_of_several_opponents() -> None:
     ahead = {"battlefield": [{"Cobble Golem": {"tapped": "yes"}}]}
     for seat, name in (("left", "Birch"), ("right", "Coral")):
         position = {"you": {"battlefield": ["Ink Golem"]}, seat: ahead, "phase": "combat"}
         assert best(position, seats=3, auto_pass_empty="on") == f"Ink Golem attacks {name}"
 
 
-def test_among_several_opponents_it_eliminates_a_dangerous_one() -> None:
+def test_the_advice_eliminates_a_dangerous_one_of_several_opponents() -> None:
     ready = [{"Cobble Golem": {"tapped": "yes"}}, {"Cobble Golem": {"tapped": "yes"}}]
     position = {"you": {"battlefield": ["Ink Golem"]}, "right": {"sv": 2, "battlefield": ready}, "phase": "combat"}
     assert best(position, seats=3, auto_pass_empty="on") == "Ink Golem attacks Coral"
@@ -89,7 +89,7 @@ def test_the_last_point_of_a_players_sv_is_worth_taking(seats: int) -> None:
         assert mind.losing_sv(1, sv) > mind.losing_sv(1, sv - 1)
 
 
-def test_it_burns_a_player_who_dies_from_it() -> None:
+def test_the_advice_burns_a_player_who_dies_from_it() -> None:
     position = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}, "foe": {"sv": 2}}
     t = GAME.arrange(2, position, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()

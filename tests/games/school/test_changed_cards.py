@@ -49,7 +49,7 @@ def test_a_changed_card_has_a_correct_text(name: str, changes: dict[str, Any], t
     [
         ("Fireball Lesson", {"damage.amount": -1}, "cast.damage.amount takes a whole number from 0 to 20, not -1"),
         ("Fireball Lesson", {"what.side": "mine"}, "takes one of any, ally or enemy, not \"mine\""),
-        ("Pop Quiz", {"what.types": []}, "a filter means nothing without types of cards or players"),
+        ("Pop Quiz", {"what.types": []}, "a filter needs a card type or a player"),
         ("Moonlit Halls", {"what.subtype": 3}, "group_gets.what.subtype takes a text in quotes, not 3"),
         ("Lecture Candle", {"element": "none"}, "Lecture Candle: what it gives needs an element"),
         ("Study Hall", {"atk": 3}, "Study Hall has no atk"),
@@ -67,7 +67,7 @@ def test_an_impossible_value_is_refused(name: str, changes: dict[str, Any], mess
         ('spell("o", "O", "1U", [trigger("entres", draw(1))])', 'trigger: there is no moment "entres".*"enters"'),
         ('spell("o", "O", "1U", [trigger("when_dies", draw(1))])', "trigger: when_dies needs what: a filter"),
         ('spell("o", "O", "1U", [trigger("dies", draw(1), what=A_UNIT)])', "trigger: dies takes no what"),
-        ('spell("o", "O", "1U", [cast(destroy(target(what())))])', "what: a filter means nothing without types"),
+        ('spell("o", "O", "1U", [cast(destroy(target(what())))])', "what: a filter needs a card type"),
         ('spell("o", "O", "1U", [cast(draw(0))])', "draw: n takes a whole number from 1 to 10, not 0"),
         ('spell("o", "O", "1U", [act(1, draw(1))])', "act: cost must be a text in quotes or a word like energy"),
     ],

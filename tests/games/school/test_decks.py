@@ -42,7 +42,7 @@ def test_the_sideboards_are_legal_with_their_decks(name: str) -> None:
 
 @pytest.mark.parametrize("color", range(1, 6))
 @pytest.mark.parametrize(("own", "passes"), [(14, True), (7, True), (6, False), (0, False)])
-def test_the_color_lock(color: int, own: int, passes: bool) -> None:
+def test_the_color_lock_is_checked(color: int, own: int, passes: bool) -> None:
     """At least half of the Boosters must have the most common color of the costs."""
     cards = [c for c in GAME.cards.values() if isinstance(c, SchoolCard)]
     costly = [c.id for c in cards if not c.types & BOOSTER and c.cost.energy[color]]

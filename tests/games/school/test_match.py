@@ -25,7 +25,7 @@ def asked(t: Any) -> tuple[int, str]:
     return t.decision.seat, t.state.pending.prompt.name
 
 
-def test_first_to_two_wins() -> None:
+def test_two_wins_take_the_match() -> None:
     t = begun()
     t.call(0, "concede")
     assert asked(t) == (0, "sideboard")

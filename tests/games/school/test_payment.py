@@ -51,6 +51,6 @@ def test_the_oldest_of_equal_sources_is_used() -> None:
     assert paid("1U", ["Frost Vial", "Ember Lantern"]) == (["Frost Vial"], "")
 
 
-def test_a_cost_that_cannot_be_paid() -> None:
+def test_a_cost_that_cannot_be_paid_has_no_payment() -> None:
     t = GAME.arrange(2, {"you": {"battlefield": ["Frost Vial", "Frost Vial"]}}, GAME.full_options(None))
     assert best_payment(t, 0, read_cost("1P 1U")) is None

@@ -32,7 +32,7 @@ def seen(t: Sitting[Any], *answers: str) -> dict[str, int]:
     return counts
 
 
-def test_turns_with_and_without_a_base() -> None:
+def test_turns_without_a_base_are_counted() -> None:
     assert seen(at({"hand": ["Emberhoof Ram", "Hush"]}))["turns begun without a base"] == 1
     assert seen(at({"hand": ["Cinder Pup"]}))["turns begun without a base"] == 0
     assert seen(at({"creatures": ["Emberhoof Ram"]}))["turns begun without a base"] == 0

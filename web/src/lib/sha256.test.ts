@@ -15,26 +15,26 @@ describe('SHA-256', () => {
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
-  ])('of the well-known test vectors', (text, hash) => {
+  ])('matches the well-known test vectors', (text, hash) => {
     expect(sha256(text)).toBe(hash);
   });
 
-  test('of every length around the end of a block', async () => {
+  test('is correct for every length around the end of a block', async () => {
     for (let length = 0; length < 200; length++) {
       const bytes = Uint8Array.from({ length }, (_, k) => (k * 37 + length) % 256);
       expect(sha256(bytes)).toBe(await trusted(bytes));
     }
   });
 
-  test('of text beyond ASCII, as UTF-8', async () => {
+  test('hashes text beyond ASCII as UTF-8', async () => {
     expect(sha256('Növa 🎲')).toBe(await trusted(new TextEncoder().encode('Növa 🎲')));
   });
 
-  test('as unsigned words', () => {
+  test('returns unsigned words', () => {
     expect(words(new Uint8Array())[0]).toBe(0xe3b0c442);
   });
 
-  test('of bytes given as hex digits', async () => {
+  test('hashes bytes given as hex digits', async () => {
     const bytes = Uint8Array.from([0, 1, 254, 255]);
     expect(hex(bytes)).toBe('0001feff');
     expect(unhex('0001feff')).toEqual(bytes);

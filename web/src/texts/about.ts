@@ -41,4 +41,4 @@ export const yourDataText =
   'In this browser: your name, settings, decks, free table and seat keys. They are only sent to the table you join. On the server, with each game you played: your name, chat and deck. There are no accounts. Only your seat keys identify you.';
 export const credits = 'Credits';
 export const creditsText =
-  'Playmat is free software under the MIT License. Its own code draws the pictures. The typefaces are Alegreya and IBM Plex Sans Condensed, under the SIL Open Font License.';
+  'Playmat is free software under the MIT License. All pictures are drawn by its own code. The typefaces are Alegreya and IBM Plex Sans Condensed, under the SIL Open Font License.';

@@ -19,7 +19,7 @@ export const shuffleBack = 'Shuffle back';
 export const agreeShuffleBack = 'Agree: shuffle back';
 
 // Cover
-export const yourDecision = 'It is your decision. Is no one else looking?';
+export const yourDecision = 'It is your decision. Make sure that no one else is looking.';
 export const showMyCards = 'Show my cards';
 
 // RuleDialog
@@ -37,7 +37,7 @@ export const keyUsual = 'choose the default option';
 export const keyNext = 'move through what you can choose';
 export const keyArrows = 'move to any card on the table';
 export const keyChoose = 'choose the card';
-export const keyWhy = 'why can’t I? (also right-click, or tap what is not lit)';
+export const keyWhy = 'why can’t I? (also right-click, or tap anything that is not lit)';
 export const keyLongPress = 'long press';
 export const keyEnlarge = 'enlarge the card';
 export const esc = 'Esc';
@@ -72,7 +72,7 @@ export const youAreAsked = 'The game stops for you';
 export const stops = 'Stops';
 export const stopsText = 'At a stop the game always asks you, and no shortcut skips it.';
 export const passingText =
-  'An automatic pass is an ordinary answer. Against people, the game also asks when you can do nothing but the others could not know that, so your silence reveals nothing.';
+  'An automatic pass is an ordinary answer. Against people, the game also asks you when you can only pass, if the others cannot know that. So your silence reveals nothing.';
 
 // Waiting
 export const waitingForPlayers = (title: string, free: number) =>
@@ -81,7 +81,7 @@ export const freeSeat = 'free';
 export const takenSeat = 'taken';
 export const computerSeat = (level: string) => `computer, ${level}`;
 export const waitingText =
-  'The game starts when every seat is taken. You can close this page: you find the game in the lobby.';
+  'The game starts when every seat is taken. You can close this page and return to the game from the lobby.';
 export const sendLink = 'Send this link to your friend. It opens their seat once. The game starts when they sit down.';
 export const linkForSeat = (seat: number) => `Link for seat ${seat}`;
 export const copied = 'Copied';

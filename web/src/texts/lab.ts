@@ -45,7 +45,7 @@ export const LAB = {
     open: 'Open',
     remove: 'Delete',
     compare: 'Compare with…',
-    full: 'There is no more room in this browser. Delete a saved run first.',
+    full: 'There is no more room in this browser. Delete a kept run first.',
   },
   versus: {
     title: 'Two runs',

@@ -59,7 +59,8 @@ export const listed = (slice: string, names: string) => `${slice} and ${names}`;
 export const otherOrder = 'the stream gives a different order for the shuffle';
 export const otherDraw = (result: number, bound: number, expected: number) =>
   `the record has ${result} of ${bound}, the stream gives ${expected}`;
-export const tooOld = 'This game is older than this check. Use playmat replay --verify to check it.';
+export const tooOld =
+  'This game was recorded before this page could verify games. Run playmat replay --verify instead.';
 export const notWitnessed =
   'This browser was not connected during the shuffling, so it trusts the published hash of the secret.';
 

@@ -65,7 +65,7 @@ export const problems = (n: number) => count(n, 'problem');
 export const fixFirst = 'The set file cannot be read. Correct it first.';
 export const showsPrinted = 'This shows the printed card until the problems are corrected.';
 export const showsLast = 'This shows the last version without problems.';
-export const leaveEditor = 'Tab takes a suggestion. Press Escape, then Tab to leave the editor.';
+export const leaveEditor = 'Press Tab to accept the suggestion. To leave the editor, press Escape, then Tab.';
 
 // pages/workshop/Words.svelte
 export const wordsTitle = (n: number) => `Words (${n})`;
@@ -97,7 +97,7 @@ export const unread = 'has a problem';
 
 // pages/workshop/PickCard.svelte
 export const whichToChange = 'Which card do you want to change?';
-export const whichToCopy = 'Start from which card?';
+export const whichToCopy = 'Which card do you want to start from?';
 export const copyHelp = 'The new card begins as a copy under a new name. Then change anything on it.';
 export const nameOfNew = 'Name of the new card';
 export const changedName = (name: string) => `New ${name}`;

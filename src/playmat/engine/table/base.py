@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from playmat.engine.view.guess import Guesses
 
 NOT_RECORDED: Final = (
-    "this option belongs to an earlier question of a table without a record. Read its text before the next answer"
+    "this option belongs to an earlier question, and this table keeps no record. "
+    "Read an option's text before you answer"
 )
 
 

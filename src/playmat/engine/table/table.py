@@ -29,7 +29,7 @@ __all__ = ["Table"]
 
 MOST_STEPS: Final = 10_000
 """After this many steps without a question, cards trigger each other endlessly. Printed cards need fewer than 100."""
-ENDLESS: Final = "endless chain"
+ENDLESS_CHAIN: Final = "endless chain"
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
 GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")  # prose: ok
@@ -287,7 +287,7 @@ class Table(TableBase[S]):
         """Cards that trigger each other endlessly make the game a draw. In a printed game, the rules have a bug."""
         if not self.game.more_cards:
             raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")
-        self.finish([], ENDLESS)
+        self.finish([], ENDLESS_CHAIN)
         self._resolve()
 
     def _notices(self, heard: set[str] | None, task: Task) -> bool:

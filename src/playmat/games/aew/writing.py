@@ -52,7 +52,7 @@ def unwritable(state: AewState) -> list[str]:
     for seat in range(state.seats):
         unseen = [place for place in state.pile(PURCHASE, seat) if not state.known[place]]
         if len(unseen) != len([n for n in state.stock if state.copies[n].owner == seat]):
-            unwritable.append("a card in a Purchase Deck that was seen before")
+            unwritable.append("a known card in a Purchase Deck")
     return unwritable
 
 

@@ -76,7 +76,9 @@ class SchoolPositions(Positions):
         if any(not state.lies_in(x, STACK) for x in lying):
             faults.append("a card on the stack is in another zone")
         faults += [
-            f"{p.card.name} has less than no damage" for p in state.permanents() if p.damage < 0 or p.lasting < 0
+            f"{p.card.name} has negative damage: use 0 or more"
+            for p in state.permanents()
+            if p.damage < 0 or p.lasting < 0
         ]
         if any(n < 0 for n in state.floating):
             faults.append("a player owes energy")

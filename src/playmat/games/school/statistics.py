@@ -157,7 +157,7 @@ class Watch:
             self.flooded[seat] = True
 
     def is_short(self, seat: int, own: list[SchoolCard]) -> bool:
-        """Whether the hand has a card that all energy cannot pay for now, but could with two more Universal."""
+        """Whether the hand has a card that the available energy cannot pay for, but could with two more Universal."""
         have = [0] * 6
         for card in own:
             if card.gives:

@@ -119,7 +119,7 @@ class PlayerPool:
         try:
             return await self.search(view, agent, seed, asker, since, within)
         except (TimeoutError, OverTime):
-            LOG.debug("room %s: a search was not done in time", asker.room)
+            LOG.debug("room %s: a search timed out", asker.room)
         except WorkerDied:
             LOG.error("room %s: the process of a search was killed", asker.room)
         return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True, cut_short=True)

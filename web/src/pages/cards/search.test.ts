@@ -55,7 +55,7 @@ describe('cards are found', () => {
     ['nowhere:x', []],
   ])('by %s', (query, ids) => expect(idsOf(query)).toEqual(ids));
 
-  it('in order', () => {
+  it('and can be ordered', () => {
     expect(
       sorted(cards, 'number:health')
         .map((c) => c.id)

@@ -10,7 +10,7 @@ const TERMS = [
 const terms = (text: string): string[] => pieces(text, TERMS).flatMap(({ term, text: at }) => (term ? [at] : []));
 
 describe('words that are explained in place', () => {
-  test('whole words, the longest match, each once', () => {
+  test('are whole words, the longest match, each once', () => {
     expect(terms('Momentum ready: 3. Momentum, SV, momentum.')).toEqual(['Momentum ready', 'Momentum', 'SV']);
     expect(
       pieces('Your SV is 0.', TERMS)
@@ -18,12 +18,12 @@ describe('words that are explained in place', () => {
         .join(''),
     ).toBe('Your SV is 0.');
   });
-  test('a game term in lower case is not one', () => {
+  test('are not game terms in lower case', () => {
     expect(terms('hold on, svelte')).toEqual([]);
     expect(terms('two Holds')).toEqual(['Holds']);
   });
-  test('a text without terms stays plain', () => expect(pieces('SV', [])).toEqual([{ text: 'SV' }]));
-  test('a name of a meter', () => {
+  test('do not occur in a text without terms', () => expect(pieces('SV', [])).toEqual([{ text: 'SV' }]));
+  test('include the name of a meter', () => {
     expect(termOf('momentum ready', TERMS)?.text).toBe('what is upright');
     expect(termOf('health', TERMS)).toBeUndefined();
   });

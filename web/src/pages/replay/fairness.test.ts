@@ -106,14 +106,14 @@ describe('an unchanged record', () => {
   });
 });
 
-describe('every change has its own message', () => {
-  test('the secret', () => {
+describe('a message reports', () => {
+  test('a changed secret', () => {
     const record = fair();
     record.round!.secret = 'ac'.repeat(32);
     expect(refusal(record)).toContain('The server’s secret was changed');
   });
 
-  test('secret and commitment together, for a player of the game', () => {
+  test('a changed secret with its commitment, to a player of the game', () => {
     const record = fair();
     record.commitment = 'ee'.repeat(32);
     record.round!.secret = 'ac'.repeat(32);
@@ -122,7 +122,7 @@ describe('every change has its own message', () => {
     expect(judged(record, [seen()]).lines.at(-1)).toContain('received a different hash');
   });
 
-  test('a contribution', () => {
+  test('a changed or removed contribution', () => {
     const record = fair();
     record.round!.contributions = [ANN, '03'.repeat(32)];
     expect(refusal(record)).toContain('The contribution of Bob was changed');
@@ -130,7 +130,7 @@ describe('every change has its own message', () => {
     expect(refusal(record)).toContain('The contribution of Bob was removed');
   });
 
-  test('a contribution with its hash and key, which differs from the bytes of this browser', () => {
+  test('a changed contribution with its hash and key, which differs from the bytes of this browser', () => {
     const other = fair(['03'.repeat(32), BOB]);
     const hashes = other.round!.hashes;
     expect(refusal(other, [seen({ hashes })])).toContain('contributed for Ann are not in the record');
@@ -143,7 +143,7 @@ describe('every change has its own message', () => {
     expect(refusal(fair(), [dropped, seen()])).toContain('one more restart');
   });
 
-  test('decks, options, or the number of the round', () => {
+  test('changed decks or options, or another number of the round', () => {
     for (const change of [
       (r: FairRecord) => (r.origin.decks = ['nova', 'viktor']),
       (r: FairRecord) => (r.origin.options = {}),
@@ -156,7 +156,7 @@ describe('every change has its own message', () => {
     }
   });
 
-  test('one die', () => {
+  test('one changed die', () => {
     const record = fair();
     const die = record.entries[1]!.draws![0] as [number, number];
     const was = die[1];
@@ -166,7 +166,7 @@ describe('every change has its own message', () => {
     );
   });
 
-  test('a shuffle, a missing draw, a draw after an undo or in the next game', () => {
+  test('a changed shuffle, a missing draw, a changed draw after an undo or in the next game', () => {
     const shuffled = fair();
     (shuffled.opening.draws![1] as { shuffle: number[] }).shuffle.reverse();
     expect(refusal(shuffled)).toContain('at step 0: the stream gives a different order');

@@ -128,7 +128,9 @@ def take_random(t: AtwTable, s: Scope) -> None:
     size = state.wrestlers[s.you].board.hand
     hands = [h for h in combinations(deck, size) if sum(damage[c] for c in h) <= OPENING_DAMAGE]
     scripted = state.script is not None
-    chosen = t.scripted_number(0, len(hands) - 1, "the number of a hand") if scripted else t.random(len(hands))
+    chosen = (
+        t.scripted_number(0, len(hands) - 1, "the number of the opening hand") if scripted else t.random(len(hands))
+    )
     take_hand(t, s.you, list(hands[chosen]))
 
 

@@ -80,7 +80,7 @@ class What(Word):
     ) -> None:
         super().__init__()
         if not types and not persistent and players == NO_PLAYERS:
-            raise CardError("a filter means nothing without types of cards or players")
+            raise CardError("a filter needs a card type or a player")
         self.types: Final[i64] = types
         self.side: Final[i64] = side
         self.players: Final[i64] = players

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { because, bubbleAt, sceneOf, sentence } from './why';
 
-describe('what the bubble says', () => {
-  test('the first cause, each cause once, and the possible actions', () => {
+describe('the bubble', () => {
+  test('names the first cause, each cause once, and the possible actions', () => {
     const told = because([
       { option: 'equip Fire Dagger on Magma Slug' },
       { option: 'activate Fire Dagger', reason: 'your Grave holds no Equipment', rule: 'ENG.3', things: [4] },
@@ -13,9 +13,9 @@ describe('what the bubble says', () => {
     expect(told.others.map(({ options }) => options.length)).toEqual([2]);
     expect(told.can).toEqual(['equip Fire Dagger on Magma Slug']);
   });
-  test('nothing is refused', () =>
+  test('names no cause if nothing is refused', () =>
     expect(because([{ option: 'pass' }])).toEqual({ cause: null, others: [], can: ['pass'] }));
-  test('a sentence', () => {
+  test('writes a reason as a sentence', () => {
     expect(sentence('it costs 3, and you have 2')).toBe('It costs 3, and you have 2.');
     expect(sentence('you are asked: Kick out!')).toBe('You are asked: Kick out!');
   });
@@ -35,7 +35,7 @@ describe('the shown scenario', () => {
     expect(sceneOf([{ scenarios: [at(3, 'when: []')] }], '303')?.number).toBe(3);
     expect(sceneOf([{ scenarios: [] }], '303')).toBeNull();
   });
-  test('numbers in quotes', () => {
+  test('is also found by a number in quotes', () => {
     const rules = [{ scenarios: [at(0, 'x'), at(1, '  refused: {play Body Double: "1013"}')] }];
     expect(sceneOf(rules, '1013')?.number).toBe(1);
     expect(sceneOf(rules, '101')?.number).toBe(0);
@@ -45,20 +45,20 @@ describe('the shown scenario', () => {
 describe('the position of the bubble', () => {
   const window = { width: 1000, height: 700 };
   const size = { width: 300, height: 120 };
-  test('above, within the window', () => {
+  test('is above a thing, within the window', () => {
     expect(bubbleAt({ left: 900, top: 500, width: 90, height: 120 }, size, window)).toEqual({
       left: 692,
       top: 368,
       side: 'above',
     });
   });
-  test('below a thing at the top', () => {
+  test('is below a thing at the top', () => {
     expect(bubbleAt({ left: 400, top: 20, width: 90, height: 120 }, size, window)).toMatchObject({
       top: 152,
       side: 'below',
     });
   });
-  test('next to a thing that fills the height', () => {
+  test('is next to a thing that fills the height', () => {
     expect(bubbleAt({ left: 400, top: 20, width: 90, height: 660 }, size, window)).toMatchObject({
       left: 502,
       side: 'beside',
