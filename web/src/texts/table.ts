@@ -40,7 +40,7 @@ export const card = 'card';
 export const cards = 'cards';
 export const pileFaceDown = ', face down';
 export const choosableFirst = (count: number) =>
-  `${count} ${count === 1 ? 'card' : 'cards'}, cards you can choose first`;
+  `${count} ${count === 1 ? 'card' : 'cards'}, selectable cards first`;
 export const topFirst = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}, top card first`;
 export const close = 'Close';
 
