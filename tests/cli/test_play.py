@@ -151,7 +151,7 @@ def test_why_not_explains_all_options_with_this_beginning_and_no_others(run: Run
 
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     text = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
-    assert '"blind attack" is not offered: you can make blind attacks only when your draw pile is empty: it has ' in text
+    assert '"blind attack" is not offered: you can make blind attacks only when your draw pile is empty: it' in text
     assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in text
 
 
