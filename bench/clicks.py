@@ -113,7 +113,7 @@ def clicks_for(page: Page, table: Table, asked: Asked) -> int:
                 chosen = asked.view["decision"]["options"][message["option"]]
                 assert chosen["text"] == asked.option["text"], (chosen, asked.option)
                 return count
-    raise AssertionError(f"{MOST} clicks give no answer: {asked.option}")
+    raise AssertionError(f"no answer after {MOST} clicks: {asked.option}")
 
 
 def tell_clicks(browser: Browser, url: str) -> bool:

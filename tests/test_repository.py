@@ -42,7 +42,7 @@ def test_citation_and_changelog_have_the_version() -> None:
     assert f"\n## [{playmat.__version__}]" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
-def test_the_links_of_the_project_files_work() -> None:
+def test_the_links_in_the_project_files_work() -> None:
     for name in ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "docs/develop/releases.md"):
         path = ROOT / name
         for link in re.findall(r"\]\((?!http)([^)#]+)", path.read_text("utf-8")):

@@ -29,8 +29,8 @@ PARTS = {
 """The paths of public modules, by heading. Everything else is private."""
 HEADER = """# Public names
 
-These names are public: other packages may import them, and [a release](releases.md) says so when one changes. A module
-declares them in `__all__`. Every other name and module is private and can change in any version. Of a public class,
+These names are public: other packages may import them, and [each release](releases.md) lists changes to them. A module
+declares them in `__all__`. Every other name and module is private and can change in any version. In a public class,
 the attributes and methods without a leading underscore are public.
 
 Also public are the commands with their options and `--json` output, the

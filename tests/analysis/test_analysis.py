@@ -572,7 +572,7 @@ def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
     assert consequence(attack, [watched(0.3, "Ann passes.")] * 40) is None, "not even if there is no other reason"
 
 
-def test_a_difference_in_the_same_states_is_less_noisy_than_in_others() -> None:
+def test_a_difference_in_the_same_states_is_less_noisy_than_in_different_states() -> None:
     one = [watched(0.8, "Slug attacks.", "Golem falls.")] * 18 + [watched(0.4, "Slug attacks.")] * 22
     other = [watched(0.8, "Ann passes.", "Golem falls.")] * 11 + [watched(0.4, "Ann passes.")] * 29
     assert consequence(one, other) == ("Golem falls.", 18 / 40, 11 / 40)

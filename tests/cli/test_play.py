@@ -137,7 +137,7 @@ def test_a_question_mark_explains_why_an_option_is_missing(run: Run) -> None:
         *begin("--option", "advanced=false"), lines=["?", "? blind", "? rampage with pounce", "? play gor"]
     ).stdout
     flat = " ".join(output.split())
-    assert "blind attack: you make blind attacks once your draw pile has run out, and it has " in flat
+    assert "blind attack: you can make blind attacks only when your draw pile is empty: it has " in flat
     assert '"rampage with Pounce" is not offered: rampaging attacks are left out of this match (COM.6).' in flat
     assert "It is offered:" in flat
 
@@ -151,7 +151,7 @@ def test_why_not_explains_all_options_with_this_beginning_and_no_others(run: Run
 
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     text = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
-    assert '"blind attack" is not offered: you make blind attacks once your draw pile has run out, and it has ' in text
+    assert '"blind attack" is not offered: you can make blind attacks only when your draw pile is empty: it' in text
     assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in text
 
 

@@ -83,7 +83,7 @@ def test_a_seat_can_be_copied_and_pickled_in_the_middle() -> None:
                 check_equal(other[0], step[0])
                 assert other[1:4] == step[1:4]
         for each in (env, *copies):
-            each.reset()  # the next game is also the same
+            each.reset()  # the next game is identical, too
 
 
 def test_a_game_with_changed_cards_is_played_and_pickled() -> None:

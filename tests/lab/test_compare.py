@@ -153,7 +153,7 @@ def test_pairings_with_a_changed_list_are_played() -> None:
         (["NOV-01"], "nova", 1),
         (["NOV-01", "NOV-02", "TEM-01", "TEM-02", "TEM-02"], "nova", 3),
         (["NOV-01", "TEM-01"], "nova", 1),
-        (["NOV-02", "NOV-01"], "nova", 1),  # another order, another shuffle
+        (["NOV-02", "NOV-01"], "nova", 1),  # a different order gives a different shuffle
         (["NOV-01", "NOV-02"], "tembo", 1),
     ],
 )

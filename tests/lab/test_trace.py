@@ -159,7 +159,7 @@ def test_statistics_do_not_change_the_games() -> None:
     assert {key: n for key, n in full.counts.items() if key not in cards} == dict(plain.counts)
 
 
-def test_a_card_of_a_rampage_may_have_an_and_in_its_name() -> None:
+def test_a_rampage_card_may_have_and_in_its_name() -> None:
     assert named_in("A and B and C", {"A and B": "ab", "C": "c", "B": "b"}) == ["ab", "c"]
     assert named_in("C and A and B", {"A and B": "ab", "C": "c"}) == ["c", "ab"]
     assert named_in("D and C", {"C": "c"}) == ["c"]

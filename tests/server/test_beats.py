@@ -198,7 +198,7 @@ def test_scenarios_have_beats(slug: str) -> None:
     assert beats > steps
 
 
-def test_an_undone_action_has_no_story(url: str) -> None:
+def test_an_undone_action_has_no_beats(url: str) -> None:
     new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])
     lines = len(me.log)

@@ -130,7 +130,7 @@ def test_a_computers_pass_does_not_reveal_whether_it_had_a_choice(pause: None, w
 
 
 @pytest.mark.parametrize("hand", ["Ember Dart", "Study Hall"])
-def test_a_computer_has_time_to_think_after_the_other_pauses(
+def test_a_computer_has_time_to_think_even_if_the_other_pauses_are_over(
     pause: None, monkeypatch: pytest.MonkeyPatch, hand: str
 ) -> None:
     """All pauses run side by side, so a later one may be over when its computer is asked."""

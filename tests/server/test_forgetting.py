@@ -233,7 +233,7 @@ def test_suspicious_deletions_wait(
     asyncio.run(work())
 
 
-def test_health_reports_a_deletion_that_waits(tmp_path: Path) -> None:
+def test_health_reports_a_postponed_deletion(tmp_path: Path) -> None:
     served = Running(tmp_path / "rooms.db")
     assert wait_for_health(served, "ok")["deletion_waits"] == ""
     lobby, now = served.server.lobby, time.time()

@@ -53,7 +53,7 @@ def test_a_reason_says_what_is_needed(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_needs_reveal_nothing_hidden(slug: str) -> None:
+def test_the_needs_of_a_card_reveal_nothing_hidden(slug: str) -> None:
     for t in questions(slug, 10):
         seat = t.state.pending.seat
         other = deal_anew(t, seat, 11).view(seat)

@@ -168,7 +168,7 @@ def test_a_wrong_value_in_a_text_of_cards_is_reported() -> None:
     with pytest.raises(CardError, match="line 1: damage: n takes a whole number from 1 to 20, not 0"):
         ATW.with_cards("damage(0)")
     with pytest.raises(
-        CardError, match=r"gesture: you.momentun is not a number of this word\. It has momentum, stamina"
+        CardError, match=r"gesture: you.momentun is not a number of this word\. Its numbers are momentum, stamina"
     ):
         ATW.with_cards('gesture("X", {"momentun": 2}, {})')
 

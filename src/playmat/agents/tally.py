@@ -73,7 +73,7 @@ class Tally:
             self.count("first/wins", int(first in winners))
         self.note_numbers(match)
         opening = table.game.statistics.opening(table) if len(set(decks)) == 1 else ""
-        if opening:  # in mirror matches only: different decks differ anyway
+        if opening:  # in mirror matches only: different decks have different openings anyway
             self.count(f"opening/{hashlib.sha256(opening.encode()).hexdigest()[:12]}")
         for seat, numbers in enumerate(table.game.statistics.of_seats(table)):
             self.count(f"played/{decks[seat]}/games")

@@ -133,7 +133,7 @@ def say(game: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
     elif not faults:
         parts = [f" and {len(cards)} in the {title}" for title, cards in counted_parts(game, deck).items() if cards]
         size = f"{count_of(len(deck.cards), 'card')}{''.join(parts)}"
-        typer.secho(f"{path} is legal: {deck.title}, {size}, can be played in {game.slug}.", fg="green")
+        typer.secho(f"{path} is a legal {game.slug} deck: {deck.title}, {size}.", fg="green")
     else:
         typer.secho(f"{path} cannot be played in {game.slug}: {count_of(len(faults), 'fault')}", fg="red", bold=True)
         for fault in faults:

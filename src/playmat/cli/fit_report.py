@@ -71,7 +71,7 @@ def show_advice(out: Console, data: dict[str, Any]) -> None:
     out.print(grid)
     x = data["strength"]
     if x is None:
-        out.print("No other number was clearly better: the current ones stay.")
+        out.print("No other numbers were clearly better: the current ones stay.")
     else:
         taken = "new numbers accepted" if data["taken"] else "current numbers kept"
         out.print(f"new against current, in {x['games']:,} other games: {interval(x)}: {taken}")

@@ -78,7 +78,7 @@ class Screen:
         if self.live:
             self.out.clear()
             self.out.file.write("\x1b[3J")
-            self.ask(f"\n  {name}, it is your decision. Press Enter when no one else is looking. ")
+            self.ask(f"\n  {name}, it's your turn to decide. Press Enter when no one else is looking. ")
             self.out.clear()
         else:
             self.say(f"--- for {name} ---")

@@ -84,7 +84,7 @@ def command(
     set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
+    """Play many games and report win rates (with 95% CIs), game lengths, endings and results by deck pairing."""
     check_numbers(games, seed, workers)
     page = checked_report(report)
     convert = converter(file_format)

@@ -39,7 +39,7 @@ def command(
         ),
     ] = "",
     title: Annotated[
-        str, typer.Option("--title", help="Part of the title of a scenario, if the file has several.")
+        str, typer.Option("--title", help="Part of the scenario's title, if the file has several scenarios.")
     ] = "",
     after: Annotated[int, typer.Option("--after", min=0, help="Start after N steps of the scenario.")] = 0,
     limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of positions to search.")] = LIMIT,

@@ -323,7 +323,7 @@ class TerminalMatch:
             except PlaymatError as fault:
                 self.screen.say(str(fault), "yellow")
                 continue
-            self.screen.say(f"Written to {path}. Watch it with: playmat replay {shlex.quote(str(path))}")
+            self.screen.say(f"Replay written to {path}. Watch it with: playmat replay {shlex.quote(str(path))}")
             return
 
     def again(self) -> str:

@@ -28,7 +28,7 @@ def card_data(game: Game, tally: Tally, lists: dict[str, list[str]], only: str =
     """For each card: the games of the decks that have it, and for each case its games, share and win rate.
 
     `lists` are the cards of each deck. A card that comes from elsewhere, such as a purchase deck, counts when seen.
-    `only` names a deck to count alone.
+    `only` restricts the counts to one deck.
     """
     seen: dict[str, dict[str, list[int]]] = {}
     """By card and case, the number of each result."""

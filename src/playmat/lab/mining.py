@@ -302,7 +302,7 @@ def measured_again(puzzle: Puzzle) -> str:
         t = puzzle.table()
     except PlaymatError:
         return ""
-    t.state.script = None  # the results of chance belong to its continuation
+    t.state.script = None  # the scripted chance results belong to the puzzle's continuation
     return puzzle_at(MiningPlan(puzzle.game.slug, puzzle.goal, puzzle.turns), t)
 
 

@@ -133,7 +133,7 @@ def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: 
 
 
 class Way:
-    """A way to run a scenario. This one is plain."""
+    """A way to run a scenario. This is the plain way."""
 
     name = "plain"
 

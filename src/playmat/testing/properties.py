@@ -25,7 +25,10 @@ SHARED: Final = ("copies", "owner", "piles[", "listeners[", "noted", "marks", "s
 
 
 class PropertyTests(OfGames):
-    """A game ends, can be copied, saved, watched and imagined at every decision, and no view reveals too much."""
+    """Every game ends. At every decision, it can be copied, saved, watched and imagined.
+
+    No view reveals too much.
+    """
 
     replaced: ClassVar[tuple[str, ...]] = ()
     """Additional fields of the game's own state that are replaced and never changed in place. Each is given by the

@@ -60,14 +60,14 @@ def names(table: Sitting[Any]) -> list[str]:
     return frames
 
 
-def test_the_moment_has_the_expected_frames() -> None:
+def test_a_batch_has_the_expected_frames() -> None:
     table = in_a_batch()
     assert names(table) == ["batch", "Stage Cue", "Intermezzo", "Fireball", "would"]
     assert table.decision is not None
     assert (table.decision.prompt, table.decision.seat) == ("would response", 1)
 
 
-def test_the_other_moment_has_the_expected_frames() -> None:
+def test_an_intermezzo_has_the_expected_frames() -> None:
     table = in_an_intermezzo()
     assert names(table) == ["Intermezzo", "batch", "Ember Mail", "would"]
     assert table.decision is not None

@@ -24,7 +24,7 @@ export interface House {
   drawn?: (then: () => void) => void;
 }
 
-/** The minimum time of a line on the screen in milliseconds, even if a busy page draws it late. */
+/** The minimum time that a line stays on the screen, in milliseconds, even if a busy page draws it late. */
 const DRAWN = 300;
 
 /** One act: the beats of a message, and the view that they end with. */

@@ -19,7 +19,7 @@ export const shuffleBack = 'Shuffle back';
 export const agreeShuffleBack = 'Agree: shuffle back';
 
 // Cover
-export const yourDecision = 'It is your decision. Make sure that no one else is looking.';
+export const yourDecision = 'It’s your turn to decide. Make sure that no one else is looking.';
 export const showMyCards = 'Show my cards';
 
 // RuleDialog

@@ -39,8 +39,7 @@ export const choosable = (count: number) => `${count} can be chosen`;
 export const card = 'card';
 export const cards = 'cards';
 export const pileFaceDown = ', face down';
-export const choosableFirst = (count: number) =>
-  `${count} ${count === 1 ? 'card' : 'cards'}, cards you can choose first`;
+export const choosableFirst = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}, selectable cards first`;
 export const topFirst = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}, top card first`;
 export const close = 'Close';
 

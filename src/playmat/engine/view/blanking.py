@@ -61,7 +61,7 @@ def hide_lists(t: TableBase[Any], state: State, bit: i64) -> None:
     """If deck lists are not open, blank the copies that the seat has never seen."""
     seen = state.seen
     for number in state.copy:
-        seen[number] |= bit  # what the seat knows at a place, it has seen
+        seen[number] |= bit  # a copy whose place the seat knows counts as seen
     n: i64 = 0
     seen[0] = 0
     for n in range(1, len(seen)):

@@ -230,7 +230,7 @@ class NoSuch(Param):
         self.known: Final[list[str]] = known
 
     def fault(self, value: Any) -> str:
-        return f"is not a number of this word. It has {', '.join(self.known)}"
+        return f"is not a number of this word. Its numbers are {', '.join(self.known)}"
 
 
 class Part(Param):

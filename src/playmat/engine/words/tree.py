@@ -119,7 +119,7 @@ class Walk:
     def leaf(self, param: Param, value: Any, path: str) -> Any:
         """A value: the current one, or the new one."""
         fault = param.fault(value)
-        if fault:  # an argument of the word itself has the name that its author writes, not its path
+        if fault:  # name the word's own arguments as the card's author wrote them, not by path
             self.faults.append(f"{param.arg if path == param.name else path} {fault}")
         if param.listed:
             self.spots.append(Spot(path, param, value))

@@ -16,7 +16,7 @@ export interface Spoken {
   given?: unknown;
   check?: unknown;
   then?: unknown;
-  /** Whether nothing was decided and nothing happened. */
+  /** True if the step had no decision and no event. */
   quiet?: boolean;
 }
 

@@ -318,6 +318,6 @@ def staggered(ability: Ability) -> Ability:
     if not isinstance(ability, Printed):
         raise CardError("only an ability can depend on being Staggered")
     if isinstance(ability, (Construct, HasUses)):  # applied before play, and when the card enters
-        raise CardError(f"{form_of(ability).name} does not depend on being Staggered")
+        raise CardError(f"{form_of(ability).name} cannot depend on being Staggered")
     ability.staggered = True
     return ability

@@ -114,7 +114,7 @@ def rampage_too_dear(r: Refused) -> Refusal:
 def not_depleted(r: Refused) -> Refusal:
     """The number of cards left to draw."""
     left = len(r.state.pile(DRAW, r.seat))
-    return r.saying(f"you make blind attacks once your draw pile has run out, and it has {cards(left)} left")
+    return r.saying(f"you can make blind attacks only when your draw pile is empty: it has {cards(left)} left")
 
 
 def no_blind(r: Refused) -> Refusal:

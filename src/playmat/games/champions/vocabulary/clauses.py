@@ -292,7 +292,7 @@ def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool
     return some
 
 
-# words for how clauses are joined
+# words that join clauses
 
 Part = Clause | Segment
 

@@ -20,7 +20,7 @@ from playmat.games.ttcg.vocabulary.op import Use
 from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import CREATURES, HAND, MAGIC
 
-# what may be used
+# legality of uses
 
 
 def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refusal | None:

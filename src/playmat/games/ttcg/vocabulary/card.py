@@ -135,7 +135,7 @@ class CardEffect(Ability):
         if self.kind == EQUIP and (self.host is None or not self.host.can_host()):
             return "is attached to one face-up creature"
         if self.kind == CONTINUOUS and self.when is not None and self.when.on is None:
-            return "cannot recur with a state"
+            return "can recur on an event, such as WINS, but not on a state"
         for op in self.ops:
             if self.lasting and not op.can_last():
                 return f'cannot go on to "{op.text()}"'
