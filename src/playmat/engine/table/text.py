@@ -180,8 +180,8 @@ def has_two_owners(t: TableBase[Any], e: Event) -> bool:
     text, copies = e.kind.text, t.state.copies
     if not (e.copy and e.other_copy and "{thing}" in text and "{other}" in text):
         return False
-    told = e.extra and ("{extra}{thing}" in text or "{extra}{other}" in text)
-    return not told and bool(copies[e.copy].owner != copies[e.other_copy].owner)
+    says_whose = e.extra and ("{extra}{thing}" in text or "{extra}{other}" in text)
+    return not says_whose and bool(copies[e.copy].owner != copies[e.other_copy].owner)
 
 
 def owned(t: TableBase[Any], e: Event, copy: int, name: str) -> str:
