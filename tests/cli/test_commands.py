@@ -101,7 +101,7 @@ def own(deck: str) -> str:
 def test_a_legal_deck_is_accepted(run: Run, tmp_path: Path) -> None:
     path = deck_file(tmp_path, own("tembo"))
     result = run("decks", "check", "atw", path)
-    assert (result.exit_code, "is legal" in result.stdout) == (0, True)
+    assert (result.exit_code, "is a legal atw deck" in result.stdout) == (0, True)
     assert json.loads(run("decks", "check", "atw", path, "--json").stdout)["legal"] is True
 
 

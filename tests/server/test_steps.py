@@ -132,7 +132,7 @@ def test_a_replay_can_be_continued_from_a_moment(url: str, replay: str) -> None:
     me = Person(url, new_room["seats"][1]["token"])
     me.ask("ping")
     assert me.log[: len(then["log"])] == then["log"]
-    if then["view"]["decision"]["seat"] == 1:  # otherwise the computer may already have played on
+    if me.log == then["log"]:  # otherwise the computer, or an automatic pass, has already played on
         assert renumbered(me.view["piles"]) == renumbered(then["view"]["piles"])
     play([me], seed=8)
     assert me.over

@@ -101,7 +101,7 @@ def test_cards_and_decks_show_the_set() -> None:
 def test_decks_are_checked_with_the_set(tmp_path: Path) -> None:
     path = tmp_path / "old.txt"
     run("decks", "export", "champions", "ember_forge", path)
-    assert "is legal" in run("decks", "check", "champions", path)
+    assert "is a legal champions deck" in run("decks", "check", "champions", path)
     assert "Forge Bellows" in refused("decks", "check", "champions", path, "--set", HOTTER)
 
 
