@@ -218,6 +218,7 @@ def arrow_to(page: Page, target: Locator) -> None:
 
 def test_a_picture_is_chosen_by_keyboard(visit: Open, tmp_path: Path) -> None:
     page = visit("/workshop", width=1440, height=900)
+    page.on("filechooser", lambda _: None)  # intercept file choosers from the beginning, not only after the key press
     with_new_card(page)
     picture = page.get_by_role("button", name="Picture")
     press(page, picture)
