@@ -51,6 +51,15 @@ def test_a_game_against_the_computer_is_played(url: str, level: str) -> None:
     assert replay not in [r["id"] for r in request("GET", f"{url}/api/replays").json()], "it was not public"
 
 
+def test_a_game_is_listed_as_soon_as_it_is_over(url: str) -> None:
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"player": "person"}, {"player": "greedy"}])
+    me = Person(url, new_room["seats"][0]["token"])
+    me.ask("concede")
+    me.wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
+    (mine,) = post(url, "/api/replays/mine", tokens=[new_room["seats"][0]["token"]])
+    assert mine["room"] == new_room["room"]
+
+
 def test_search_runs_in_its_own_process(url: str) -> None:
     seats = [{"player": "person", "deck": "tembo"}, {"player": "search:20", "deck": "viktor"}]
     new_room = post(url, "/api/rooms", game="atw", seats=seats, options={"opening_hand": "suggested"})

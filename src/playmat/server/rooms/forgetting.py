@@ -89,8 +89,7 @@ async def give_up(room: Room, seat: int) -> None:
     """Concede a running game for this seat, and write its record if that ends it."""
     with suppress(PlaymatError):  # the game is over, or the seat was already out
         await concede(room, Client(seat), Concede())
-    if room.recording is not None:
-        await asyncio.wait([room.recording])
+    await room.recorded()
 
 
 async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:

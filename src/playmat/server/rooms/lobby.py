@@ -317,6 +317,8 @@ class Lobby:
             owner = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
             if owner is not None:
                 seats.setdefault(*owner)
+        for id in seats.keys() & self.rooms.keys():
+            await self.rooms[id].recorded()
         records = await asyncio.to_thread(self.store.records_of, list(seats), store.LISTED)
         return [{**record, "seat": seats[record["room"]]} for record in records]
 

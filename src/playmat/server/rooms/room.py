@@ -373,6 +373,11 @@ class Room:
         self.broadcast(messages.ended(self, table))
         self.recording = self.start(self.log_faults(self.keep_record(table, messages.replay_id(self))))
 
+    async def recorded(self) -> None:
+        """Wait until the record of a game that has just ended is written."""
+        if self.recording is not None:
+            await asyncio.wait([self.recording])
+
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Write the record. If that fails, it is written when it is first requested."""
         record = await insert_finished(
