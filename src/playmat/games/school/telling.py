@@ -9,11 +9,14 @@ from playmat.engine.state.event import Event
 from playmat.games.school.moves import ENTERS, TRANSFORMS
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import SchoolCard
+from playmat.games.school.vocabulary.card import Mode, SchoolCard
+from playmat.kit.wording import of_it
 
 MODAL: Final = re.compile(r"\byou (may|can|cannot)\b")
 YOU: Final = re.compile(r"\byou (\w+)")
 YOUR: Final = re.compile(r"\byours?\b")
+NAME: Final = "\0"
+"""Stands for the player's name in a stored text."""
 
 
 def marks_of(state: SchoolState, p: Permanent) -> list[str]:
@@ -47,6 +50,13 @@ def of_player(text: str, name: str) -> str:
     """A card's text about its player, worded for all players: "Birch gains as much", "Birch's deck"."""
     text = MODAL.sub(rf"{name} \1", text)
     return YOUR.sub(f"{name}'s", YOU.sub(rf"{name} \1s", text))
+
+
+def purpose(mode: Mode, name: str) -> str:
+    """What an ability does for the player with this name. Most of the text is composed only once per card."""
+    if not mode.logged:
+        mode.logged = of_player(of_it(mode.text()), NAME)
+    return mode.logged.replace(NAME, name)
 
 
 def aimed_at(t: SchoolTable, things: list[int]) -> str:

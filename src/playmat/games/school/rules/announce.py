@@ -17,12 +17,11 @@ from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
-from playmat.games.school.telling import aimed_at, of_player, paid_with
+from playmat.games.school.telling import aimed_at, paid_with, purpose
 from playmat.games.school.verbs import destroy, lose
 from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Mode, Spoken
 from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import STACK
-from playmat.kit.wording import of_it
 
 # what may be announced
 
@@ -285,7 +284,7 @@ def purpose_of(t: SchoolTable, frame: Announce) -> str:
     ability = ability_of(t, frame)
     if t.quiet or ability is None:
         return ""
-    return f": {of_player(of_it(ability.modes[frame.mode].text()), t.game.names.seat(t.state, frame.seat))}"
+    return f": {purpose(ability.modes[frame.mode], t.game.names.seat(t.state, frame.seat))}"
 
 
 def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: list[Ref], aimed: str) -> Stacked:

@@ -105,6 +105,8 @@ class Mode(Word):
         self.needs: Final[tuple[Target, ...]] = tuple(target for target in self.targets if not target.optional())
         """The targets it must have to be announced."""
         self.steps: Final[list[Step]] = list(clauses)
+        self.logged = ""
+        """The instructions as the log has them, with a placeholder for the player's name. Composed at the first use."""
 
     def text(self) -> str:
         return SPEECH.then([c.text() for c in self.clauses])
