@@ -22,6 +22,7 @@ from playmat.analysis.analysis import (
     accuracy,
     add_luck,
     better_answer,
+    described,
     forgive,
     moments_of,
 )
@@ -400,6 +401,15 @@ def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
             )
             check_reason(better["reason"], decision.texts[decision.played], one, other)
     assert reasons
+
+
+def test_the_chance_before_a_mistake_is_that_of_the_better_answer() -> None:
+    decision = decisions_of("atw")[2]
+    best = next(k for k in advised(decision.view) if k != decision.played)
+    cost = cost_of(Estimate(0.1004, 0.001))
+    rated = RatedDecision(Estimate(0.4004, 0.01), cost, "mistake", best, Estimate(0.5008, 0.01), 0.5)
+    data = described(decision, rated)
+    assert data["best"]["chance"] == data["before"]
 
 
 def check_reason(reason: str, other: str, one: list[WatchedPlayout], second: list[WatchedPlayout]) -> None:

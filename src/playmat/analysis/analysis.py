@@ -108,7 +108,7 @@ def described(decision: RecordedDecision, rated: RatedDecision) -> AnalyzedDecis
         "seat": decision.seat,
         "text": decision.texts[decision.played],
         "card": decision.card(decision.played),
-        "before": round(min(1.0, chance.mean + rated.cost), 4),
+        "before": before(rated),
         "chance": round(chance.mean, 4),
         "low": round(chance.low, 4),
         "high": round(chance.high, 4),
@@ -118,6 +118,11 @@ def described(decision: RecordedDecision, rated: RatedDecision) -> AnalyzedDecis
     if best != decision.played:
         data["best"] = better_answer(decision, rated)
     return data
+
+
+def before(rated: RatedDecision) -> float:
+    """The chance to win before the decision. It is also shown as the best answer's chance, so the two never differ."""
+    return round(min(1.0, rated.chance.mean + rated.cost), 4)
 
 
 def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAnswer:
@@ -132,7 +137,7 @@ def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAns
     return {
         "text": text,
         "card": decision.card(rated.best),
-        "chance": round(chance.mean, 4),
+        "chance": before(rated),
         "low": round(chance.low, 4),
         "high": round(chance.high, 4),
         "reason": reason_text(consequence(watched, watch(decision.played), text), played),
