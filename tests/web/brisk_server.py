@@ -1,7 +1,7 @@
-"""A server without the delays that protect players: `python -m tests.web.brisk_server …`.
+"""A seeded server without the delays that protect players: `python -m tests.web.brisk_server …`.
 
 For tests that are not about delays. A pass between people takes no minimum time, and rooms in which only computers play
-are not slowed down.
+are not slowed down. Every test sees the same cards in every run, so it fails for its reason and not by chance.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 from playmat.cli import main
 from playmat.server.rooms.pauses import PAUSES
 from playmat.server.rooms.throttle import Throttle
+from tests.web.seeded_server import repeat_games
 
 usual_init: Final = Throttle.__init__
 
@@ -22,6 +23,7 @@ def init(throttle: Throttle) -> None:
 
 
 if __name__ == "__main__":
+    repeat_games()
     PAUSES.shortest = PAUSES.longest = 0.0
     Throttle.__init__ = init  # type: ignore[method-assign, assignment]
     main()

@@ -17,6 +17,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.web.seeded_server import same_bytes
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
 SITE: Final = ROOT / "src" / "playmat" / "site"
@@ -165,6 +167,7 @@ def browser() -> Iterator[Browser]:
 
 
 Open = Callable[..., Page]
+SEEDED: Final = "tests.web.seeded_server"
 BRISK: Final = "tests.web.brisk_server"
 NOT_YET: Final = ""
 """The address for `visit` if a test prepares the page first and then opens it itself."""
@@ -187,6 +190,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Open]:
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
+        page.add_init_script(same_bytes())
         if still:
             page.add_init_script(STILL)
         page.on("pageerror", lambda fault: faults.append(fault.stack or str(fault)))

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from playmat.games import game as find_game
-from tests.web.conftest import NOT_YET, ROOT, Open, Server
+from tests.web.conftest import NOT_YET, ROOT, SEEDED, Open, Server
 from tests.web.live_film import ASKED, TOLD, LiveTable
 from tests.web.live_log import WATCH, LiveLog, Shown
 from tests.web.rooms import Room, open_room
@@ -66,7 +66,7 @@ def live_server(
     code = CODES[request.param]
     if not (code / "playmat").is_dir():
         pytest.skip("there is no compiled package (make compile)")
-    served = Server(tmp_path_factory.mktemp("home"), built, code)
+    served = Server(tmp_path_factory.mktemp("home"), built, code, module=SEEDED)
     served.start()
     yield served
     served.kill()

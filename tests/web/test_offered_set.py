@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from playmat.sets import read_set
 from tests.sets.test_playing import FOLDER, example
-from tests.web.conftest import Open, Server, violations_in_both_themes
+from tests.web.conftest import SEEDED, Open, Server, violations_in_both_themes
 from tests.web.playing import open_sheet
 from tests.web.test_rooms import sit
 
@@ -20,7 +20,7 @@ SET = read_set(example("atw"))
 @pytest.fixture(scope="module")
 def offering(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
     """A server that offers a set for ATW."""
-    served = Server(tmp_path_factory.mktemp("home"), built, sets=(FOLDER / "atw.yaml",))
+    served = Server(tmp_path_factory.mktemp("home"), built, module=SEEDED, sets=(FOLDER / "atw.yaml",))
     served.start()
     yield served
     served.kill()

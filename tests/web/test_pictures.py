@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from playmat.games import game as find_game
-from tests.web.conftest import ROOT, Open, Server
+from tests.web.conftest import ROOT, SEEDED, Open, Server
 from tests.web.film import filmed, still
 from tests.web.live_film import ASKED, LiveTable
 from tests.web.playing import OVER, answer, number, resign, wait_for_change, wait_for_decision
@@ -69,7 +69,7 @@ def test_a_picture_shows_the_lobby(visit: Open, folder: Path) -> None:
 @pytest.fixture(scope="module")
 def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
     """A server whose games are the same every time."""
-    served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.seeded_server")
+    served = Server(tmp_path_factory.mktemp("home"), built, module=SEEDED)
     served.start()
     yield served
     served.kill()

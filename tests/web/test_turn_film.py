@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from playmat.games import BUILT_IN
-from tests.web.conftest import NOT_YET, Open, Server
+from tests.web.conftest import NOT_YET, SEEDED, Open, Server
 from tests.web.seeded_server import same_bytes
 from tests.web.turn_film import IN_PAGE, LEAST, Film, Log, Row, names_group
 
@@ -20,7 +20,7 @@ SEED: Final = 1
 @pytest.fixture(scope="module")
 def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
     """A server whose games are the same every time."""
-    served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.seeded_server")
+    served = Server(tmp_path_factory.mktemp("home"), built, module=SEEDED)
     served.start()
     yield served
     served.kill()

@@ -47,10 +47,15 @@ def with_drawn_decks(game: Game, request: NewRoom, chosen: list[Any]) -> list[An
     options = game.full_options({**game.set_options, **request.options})
     for k, seat in enumerate(request.seats):
         if seat.any_deck and decks[k] is None:
-            names = sorted(random.sample(list(game.decks), len(game.decks)), key=decks.__contains__)
+            names = sorted(shuffled(list(game.decks)), key=decks.__contains__)
             drawn = (name for name in names if can_play(game, [*decks[:k], name, *decks[k + 1 :]], options))
             decks[k] = next(drawn, names[0])
     return decks
+
+
+def shuffled(names: list[str]) -> list[str]:
+    """The names in random order."""
+    return random.sample(names, len(names))
 
 
 def can_play(game: Game, decks: list[Any], options: dict[str, Any]) -> bool:
