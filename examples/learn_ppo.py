@@ -335,7 +335,7 @@ class Crew:
 
 
 class Batch:
-    """The decisions from the workers, on the device. Minibatches are picked from it."""
+    """The decisions from the workers, on the device. Minibatches are picked from them."""
 
     def __init__(self, answers: list[dict[str, Any]], device: str) -> None:
         joined = {name: np.concatenate([answer[name] for answer in answers]) for name in PARTS}
@@ -459,7 +459,7 @@ class Training:
         self.crew.answers()
 
     def order_games(self, pool: list[Any], chance: Any) -> None:
-        """Order games with the current net. Each worker also gets one of the past selves."""
+        """Request games with the current net. Each worker also gets one of the past selves."""
         weights = self.learner.weights()
         orders = [("play", weights, pool[chance.integers(len(pool))], self.share) for _ in self.crew.pipes]
         self.crew.order(*orders)

@@ -30,7 +30,7 @@ SAYS = {
     "change_a_card": "with 30 health",
     "read_the_rules": "passes; it applies",
     "save_and_resume": "the record is verified",
-    "learn_linear": "at last",
+    "learn_linear": "% later",
 }
 """A part of each program's output. The bot needs a server and has its own test."""
 TESTED_WITH_TORCH = {"learn_ppo", "learn_rllib", "net_agent"}

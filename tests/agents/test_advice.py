@@ -38,7 +38,7 @@ def test_advice_is_the_same_on_view_table_and_imagined_state(slug: str) -> None:
             assert advice == game.advice(table)
             assert advice == game.advice(imagine(view, seed))
             asked.add(pending.prompt.name)
-            # half of the answers are random, so that odd positions also occur
+            # half of the answers are random, so that unusual positions also occur
             stream = chance.step(stream)
             options = table.listed(pending)
             by_chance = chance.number(stream, 2) == 0

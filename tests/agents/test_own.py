@@ -76,7 +76,7 @@ def test_an_agent_is_refused_in_a_game_that_it_does_not_play() -> None:
     assert computer(ttcg, f"{HERE}:Plain", 0).name == f"{HERE}:Plain", "an agent without a list plays all games"
 
 
-def test_an_agent_needs_nothing_but_its_method() -> None:
+def test_an_agent_needs_only_one_method() -> None:
     tally = Tally()
     plan_of(game("atw"), [f"{HERE}:Plain", "random"], [], 2).play(0, tally)
     assert tally.counts["games"] == 1
@@ -102,7 +102,7 @@ def test_an_agent_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -
     assert own.is_own("last")
 
 
-def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_runs_only_declared_agents(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not is_level(game("atw"), f"{HERE}:LastOption")
     assert not is_level(game("atw"), "os:system")
     monkeypatch.setattr(own, "declared", lambda: {"last": f"{HERE}:LastOption", "lost": "nowhere:Agent"})

@@ -23,5 +23,5 @@ def test_a_game_writes_these_words(words: str, texts: list[str]) -> None:
 
 
 @pytest.mark.parametrize("words", [*GAINS, *LOSSES])
-def test_some_log_line_begins_with_these_words(words: str, texts: list[str]) -> None:
+def test_at_least_one_log_line_begins_with_these_words(words: str, texts: list[str]) -> None:
     assert any(text.startswith(words) for text in texts)

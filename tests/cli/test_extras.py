@@ -1,4 +1,4 @@
-"""A plain installation works without the server's packages. Commands that need them say how to add them."""
+"""A plain installation works without the server's packages. Commands that need them say how to install them."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_postgres_database_names_its_extra(monkeypatch: pytest.MonkeyPatch) ->
         make_engine("postgresql+psycopg://user@host/name")
 
 
-def test_the_extras_in_sentences_have_the_packages_that_they_need() -> None:
+def test_the_extras_named_in_messages_contain_the_needed_packages() -> None:
     extras = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["optional-dependencies"]
     needed = {"cluster": ("ray",), "gym": ("gymnasium", "numpy", "pettingzoo"), "postgres": ("psycopg",)}
     for extra, packages in needed.items():

@@ -57,7 +57,7 @@ def test_an_undo_asks_the_other_person_after_a_window(tmp_path: Path) -> None:
     assert text.count("Do the others agree?") == 2
     assert "The others do not agree. Nothing was undone." in text
     assert [entry[1] for entry in table.record][-1] == "take back"
-    assert table.state.learned == 0  # so only the window requires consent
+    assert table.state.learned == 0  # so only the window is the reason for consent
 
 
 def test_no_one_is_asked_for_the_only_answer_that_all_can_see(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

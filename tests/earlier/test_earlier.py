@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 BY_TEXT = "text-"
 """The files from the last version that stored answers by their text alone."""
 OPAQUE = "opaque-"
-"""The files from the last version whose cards were code that no tool could read. Its answers have identities."""
+"""The files from the last version whose cards were code that no tool could read. Their answers have identities."""
 CHANGES = "changes"
 """The records of games with changed cards. Their answers have identities."""
 RECORDS = sorted(path.name for path in HERE.glob("*.record.json.gz"))
@@ -63,7 +63,7 @@ def test_answers_without_identity_are_recognized_by_their_old_text(name: str) ->
 
 
 @pytest.mark.parametrize("name", [name for name in RECORDS if BY_TEXT in name])
-def test_answers_with_identity_are_recognized_with_any_text(name: str) -> None:
+def test_answers_with_identity_are_recognized_whatever_their_text(name: str) -> None:
     record = read_record(unpacked(name))
     for entry in record["entries"]:
         if "answer" in entry:
@@ -133,7 +133,7 @@ def without_wording(side: dict[str, Any]) -> dict[str, Any]:
 
 
 def gist(view: dict[str, Any]) -> dict[str, Any]:
-    """What all versions show alike: the players, the size and known cards of each pile, and the question.
+    """The facts that all versions show alike: the players, the size and known cards of each pile, and the question.
 
     The number of options counts only if there are several: a seat that can only pass is now offered none.
     """

@@ -1,4 +1,4 @@
-"""Can future dice be predicted from past dice? Those of the small generator can, those of the stream cannot.
+"""Future dice can be predicted from past dice with the small generator, but not with the stream.
 
 A meet-in-the-middle attack: a die of the small generator is the difference of two streams modulo 6, so each half
 alone determines the dice of the other half. A table of one half, looked up with the other, finds the state. On the

@@ -69,7 +69,7 @@ def test_rules_are_reported_from_the_listing_with_reasons() -> None:
     assert [o.move for o in t.listed(t.state.pending)] == [DONE, DECLINE]
 
 
-def test_with_a_rule_taken_out_the_listing_with_reasons_is_used() -> None:
+def test_the_listing_with_reasons_is_used_when_a_rule_is_removed() -> None:
     @options
     def refused_by_it(t: Table[Any], s: Scope, menu: Menu) -> None:
         menu.offer(DONE)

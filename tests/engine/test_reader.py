@@ -1,4 +1,4 @@
-"""Cards from outside: they are parsed as words of the game, never executed. Anything else is refused with its line."""
+"""Cards from outside are parsed as words of the game and never executed. Anything else is refused with its line."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_the_key_asks_about_the_card_under_the_pointer_until_an_arrow_moves_the_
     page = alone(visit, server, "champions")
     wait_for_decision(page)
     focused = page.locator(".hand.own .card-button").first
-    pointed = page.locator(".board .zone.line:not(.own) .card-button").last  # not a card in hand, which an arrow reaches
+    pointed = page.locator(".board .zone.line:not(.own) .card-button").last  # not in hand, which an arrow reaches
     name = page.get_by_role("dialog", name="Why can't I?").locator("strong").first
     focused.focus()
     pointed.hover()

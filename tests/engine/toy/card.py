@@ -146,7 +146,7 @@ class When(Ability):
     def qualifies(self, t: Table[Any], noted: Noted) -> bool:
         if self.whose == ITSELF:
             return True  # its card may have left in this same event
-        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))  # 7.3
+        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))  # rule 7.3
 
 
 class Price(Effect):

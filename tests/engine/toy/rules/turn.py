@@ -31,7 +31,7 @@ ACTIONS: Final[dict[Move, Step]] = {
 
 @rule("2.1")
 def next_turn(t: LanternTable, s: Scope) -> None:
-    """One turn after another."""
+    """Run one turn after another."""
     t.then(Scope(NONE), [turn, next_turn])
 
 
