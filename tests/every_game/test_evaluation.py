@@ -138,7 +138,7 @@ def test_players_ask_only_the_player_part_of_a_game(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_weights_from_before_a_number_had_a_name_are_accepted(slug: str) -> None:
+def test_weights_from_before_numbers_had_names_are_accepted(slug: str) -> None:
     game = playmat.game(slug)
     w = game.player.weights
     name = next(iter(w.value))

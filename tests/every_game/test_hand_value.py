@@ -47,7 +47,7 @@ def test_twins_have_the_same_value(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_view_does_not_flatter_its_seat(slug: str) -> None:
+def test_views_are_valued_without_bias(slug: str) -> None:
     game = playmat.game(slug)
     more = [game.value(t.view(seat), seat) - game.value(t, seat) for t in positions(game, 8) for seat in (0, 1)]
     assert abs(fmean(more)) < 0.02

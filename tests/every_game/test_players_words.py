@@ -95,7 +95,7 @@ def heard(slug: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_players_read_no_names_of_the_code(slug: str) -> None:
+def test_players_read_no_names_from_the_code(slug: str) -> None:
     patterns = names_for_programs(begun(slug, 3))
     texts = {text for text in heard(slug) if text}
     assert len(texts) > 100

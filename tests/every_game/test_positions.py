@@ -103,7 +103,7 @@ def test_200_quiet_positions_survive_a_round_trip(slug: str) -> None:
     check_round_trip(slug, 200, 1000)
 
 
-# in the middle of things
+# any moment of a game
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -163,7 +163,7 @@ def test_expectations_are_only_a_comment() -> None:
     assert read_scenario(text, "x").then == read_scenario(plain, "x").then
 
 
-def test_a_position_that_cannot_be_written_is_refused_by_name() -> None:
+def test_a_position_that_cannot_be_written_is_refused_with_the_reason() -> None:
     t = next(iter(quiet_positions("school", 1)))
     t.state.noted = [Noted(Spoken(()), Ref(0, 0), 0, 0, None, 0)]
     with pytest.raises(NoWords, match="a trigger that waits"):

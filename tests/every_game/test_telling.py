@@ -163,7 +163,7 @@ def test_every_play_of_aew_targets_a_player_or_what_it_answers(games: dict[str, 
     assert all(len(motion.about.targets) == 1 and motion.about.targets[0] >= 2 for motion in answers)
 
 
-def test_every_effect_of_ttcg_targets_what_was_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
+def test_every_effect_of_ttcg_has_the_targets_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
     aimed = 0
     for answered in [a for g in games["ttcg"] for a in g]:
         for motion in answered.told:

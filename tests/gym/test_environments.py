@@ -267,7 +267,7 @@ def test_info_has_the_texts_of_the_options_of_the_seat_that_is_asked() -> None:
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_info_has_the_mask_of_the_agent_that_is_asked_before_it_observes(slug: str, seats: int) -> None:
+def test_info_has_the_mask_of_the_asked_agent_before_it_observes(slug: str, seats: int) -> None:
     env = gym.aec_env(slug, seats, texts=True)
     env.reset(seed=1)
     for _ in range(25):
@@ -279,13 +279,13 @@ def test_info_has_the_mask_of_the_agent_that_is_asked_before_it_observes(slug: s
         check_equal(first, again)
         assert np.array_equal(info["action_mask"], first["action_mask"])
         assert info["action_mask"].sum() == len(env.texts())
-        first["cards"][:] = 0  # an observation belongs to its reader
+        first["cards"][:] = 0  # a change to an observation affects no other
         assert env.observe(agent)["cards"].any()
         env.observe(env.agents[0])
         env.step(len(info["texts"]) - 1)
 
 
-def test_calls_are_options_only_if_they_are_asked_for() -> None:
+def test_calls_are_options_only_on_request() -> None:
     plain, full = gym.aec_env("champions"), gym.aec_env("champions", calls=True)
     for seed in range(20):
         for env in (plain, full):

@@ -60,7 +60,7 @@ def moments(slug: str, seats: int) -> list[Moment]:
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_the_turn_its_seat_and_its_phase_match_the_question(slug: str, seats: int) -> None:
+def test_the_active_seat_and_the_phase_match_the_question(slug: str, seats: int) -> None:
     seen = moments(slug, seats)
     of_turns = [moment for moment in seen if moment.question in QUESTIONS[slug]]
     assert {moment.question for moment in of_turns} == set(QUESTIONS[slug])

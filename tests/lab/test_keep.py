@@ -98,7 +98,7 @@ def test_the_number_of_processes_changes_no_file(kept: tuple[Path, dict[str, Any
         assert (folders[0] / name).read_bytes() == (folders[1] / name).read_bytes()
 
 
-def test_a_late_number_becomes_a_new_column(tmp_path: Path) -> None:
+def test_a_number_that_first_appears_in_a_later_game_becomes_a_new_column(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path / "new")
     for row in ({"game": 0, "a": 1}, {"game": 1, "a": 2, "b": 3}):
         part = KeptGames()

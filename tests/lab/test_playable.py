@@ -108,7 +108,7 @@ def test_a_missing_position_is_explained_in_a_sentence(monkeypatch: pytest.Monke
         playable_table(playmat.game("champions"), "Fireball")
 
 
-def test_a_card_is_moved_into_the_hand_before_one_is_added() -> None:
+def test_moving_the_card_into_the_hand_is_tried_before_adding_a_copy() -> None:
     facts = {"hand": ["A"], "deck": ["B", "C", "B"], "points": 3}
     assert list(facts_with(facts, "A")) == [facts]
     moved, added = facts_with(facts, "B")

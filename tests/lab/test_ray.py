@@ -46,7 +46,7 @@ COMPARE = (
 )
 COMMAND = [sys.executable, "-c", "from playmat.cli import main; main()"]
 PATIENCE = 300
-"""How many seconds Ray may take to start a process on a busy machine. A killed node is noticed at once."""
+"""The number of seconds that Ray may take to start a process on a busy machine. A killed node is noticed at once."""
 PATIENT = {
     "RAY_worker_register_timeout_seconds": str(PATIENCE),
     "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),

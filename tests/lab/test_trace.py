@@ -120,7 +120,7 @@ def test_a_rampage_plays_all_its_cards() -> None:
     assert all(cards[game.card(name).id] & PLAYED for name in names)
 
 
-def test_a_game_that_declares_nothing_still_has_hands() -> None:
+def test_opening_hands_are_counted_even_if_a_game_declares_no_event_kinds() -> None:
     game = playmat.game("atw")
     watched = EventKinds(game)
     watched.turns, watched.draws, watched.kinds = set(), set(), set()

@@ -108,7 +108,7 @@ def test_a_staggered_ability_is_labeled() -> None:
     assert all("Staggered" in a.text() for c in CARDS for a in c.abilities if isinstance(a, Printed) and a.staggered)
 
 
-def test_a_card_with_printed_values_is_not_marked() -> None:
+def test_scenarios_pass_with_a_copy_of_the_printed_card() -> None:
     game = Aew()
     same = [without(card) for card in TEXTS if not card.token]
     assert [card.name for card in same if notices(game, card, SHOWN.get(card.name, []))] == []

@@ -79,7 +79,7 @@ def test_every_text_can_be_valued() -> None:
         ("Fighting Spirit", {"you": {"stamina": 20}}, {}),
     ],
 )
-def test_a_worth_is_read_from_the_position(card: str, more: dict[str, Any], less: dict[str, Any]) -> None:
+def test_a_worth_depends_on_the_position(card: str, more: dict[str, Any], less: dict[str, Any]) -> None:
     assert worth(card, at(**more)) > worth(card, at(**less))
 
 

@@ -30,7 +30,7 @@ def at(game: Game, you: dict[str, Any], foe: dict[str, Any], answers: list[str])
 
 
 def in_a_batch() -> Sitting[Any]:
-    """Equipping the Cue triggers it. Its Trigger activates Intermezzo, whose Fireball may be stopped by a barrier."""
+    """Equipping the Cue triggers it: it activates Intermezzo, whose Fireball may be stopped by a barrier."""
     slug = {"Magma Slug": {"equipment": ["Ember Mail"]}}
     turtle = {"Tide Turtle": {"equipment": ["Bubble Barrier", "Aegis"]}}
     you = {"champions": ["Fire Golem", slug], "hand": ["Stage Cue", "Intermezzo", "Fireball", "Spreading Flame"]}

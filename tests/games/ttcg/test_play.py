@@ -37,7 +37,7 @@ def test_random_games_end_and_every_position_is_possible(seed: int, mode: str) -
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_save_and_load_are_inverse(seed: int) -> None:
+def test_save_and_load_are_inverses(seed: int) -> None:
     t = begun(seed)
     for k, _ in enumerate(random_play(t, seed)):
         if k % 5 == 0:
