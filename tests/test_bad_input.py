@@ -112,7 +112,7 @@ def test_impossible_calls_are_refused(table: Sitting[Any]) -> None:
 # saves
 
 
-def test_another_file_is_not_a_save(table: Sitting[Any]) -> None:
+def test_a_file_that_is_not_a_save_is_refused(table: Sitting[Any]) -> None:
     strangers: list[Any] = [{}, [], "hello", {"playmat": "replay"}, None, 7]
     for foreign in strangers:
         with pytest.raises(SaveError, match="not a playmat saved game"):

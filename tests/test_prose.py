@@ -197,7 +197,7 @@ def test_folders_of_the_page_and_the_engine_are_read_even_if_named_like_those_of
     assert not prose.is_read("src/playmat/games/atw/cards/nova.py")
 
 
-def test_a_line_can_be_kept() -> None:
+def test_a_line_can_be_exempted() -> None:
     assert prose.check_source('x = "nobody knows"  # prose: ok\n', ".py") == []
 
 

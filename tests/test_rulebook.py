@@ -51,7 +51,7 @@ def test_every_ruling_is_a_sentence(game: Game) -> None:
     assert [ruling for ruling in rulings if ruling[0].islower() or not re.search(r"[.?!][)\"]?$", ruling)] == []
 
 
-def test_things_named_in_a_reason_exist(game: Game) -> None:
+def test_files_named_in_a_reason_exist(game: Game) -> None:
     root = SOURCES.parents[2]
     named = [
         (n, x)

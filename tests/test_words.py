@@ -85,7 +85,7 @@ SHAPES = "server/protocol/shapes.py"
 """The wire formats. Each class has the same name as the class it describes."""
 
 
-def test_a_name_means_one_class() -> None:
+def test_a_class_name_is_used_only_once() -> None:
     """Names in games are exempt, because games have their own words."""
     places: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):

@@ -70,7 +70,10 @@ def matches_of(plan: Path) -> list[Match]:
 
 @cache
 def digests_of(slug: str) -> dict[str, str]:
-    """The digests of a game's cards and of its players' weights. Other ones would give other results."""
+    """The digests of a game's cards and of its players' weights.
+
+    Different cards or weights would give different results.
+    """
     game = playmat.game(slug)
     return {"cards": game.card_set(), "weights": game.player.weights.digest}
 

@@ -128,6 +128,6 @@ def test_the_page_offers_installed_agents_for_their_games(monkeypatch: pytest.Mo
         ("a b:c", 'no player "a b:c"'),
     ],
 )
-def test_an_unusable_agent_is_reported_in_a_sentence(name: str, fault: str) -> None:
+def test_an_unusable_agent_is_reported_with_a_reason(name: str, fault: str) -> None:
     with pytest.raises(PlaymatError, match=fault):
         player(name, 0)

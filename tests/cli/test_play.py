@@ -197,18 +197,18 @@ def test_a_choice_that_reveals_nothing_is_undone_freely(run: Run, tmp_path: Path
     assert state_hash(ATW, table.state) == state_hash(ATW, fresh.state)
 
 
-def test_a_take_back_after_a_die_roll_needs_consent(run: Run, tmp_path: Path) -> None:
+def test_undo_after_a_die_roll_needs_consent(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     output = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
     assert "The computer agrees. Undo does not restore chance" in output
     assert load(ATW, saved(path)).record[-1] == [0, "take back", {"agreed": True}]
 
 
-def test_a_take_back_without_a_decision_is_refused(run: Run) -> None:
+def test_undo_without_a_decision_is_refused(run: Run) -> None:
     assert "has no decision to undo" in run(*begin(), lines=["u"]).stdout
 
 
-def test_people_are_asked_before_a_take_back(run: Run) -> None:
+def test_people_are_asked_before_an_undo(run: Run) -> None:
     output = run(*begin("--opponent", "human"), lines=["1", "1", "u", "n", "u", "y"]).stdout
     assert "The others do not agree. Nothing was undone." in output
     assert "The others agree." in output

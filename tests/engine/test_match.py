@@ -289,7 +289,7 @@ def test_the_cards_of_the_previous_game_are_not_dealt() -> None:
 # calls
 
 
-def test_a_take_back_does_not_reach_into_the_previous_game() -> None:
+def test_undo_does_not_reach_into_the_previous_game() -> None:
     t = begun(6)
     seat = t.state.pending.seat  # type: ignore[union-attr]
     hand = len(t.state.pile(HAND, 1 - seat))

@@ -243,7 +243,7 @@ def test_the_options_have_texts_and_the_table_can_be_read() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_invalid_requests_are_refused_in_a_sentence(fault: str, make: Any) -> None:
+def test_invalid_requests_are_refused_with_a_reason(fault: str, make: Any) -> None:
     with pytest.raises(PlaymatError, match=fault):
         make()
 

@@ -72,7 +72,7 @@ def test_a_player_who_is_still_exchanging_continues_when_the_game_asks(running: 
     first.wait_until(lambda p: any("Blue has side-boarded" in line[1] for line in p.log))
 
 
-def test_an_early_first_question_is_the_same_and_answered_once(running: Running) -> None:
+def test_an_early_question_keeps_its_number_and_is_answered_once(running: Running) -> None:
     _, _, first, second = between(running.url)
     assert second.decision is not None
     early = second.decision["number"]

@@ -32,7 +32,7 @@ class Passing(PretendedWorker):
 
 
 class Busy(Passing):
-    """A worker that is not there yet, so the computer plays below its level."""
+    """A worker that is not available, so the computer plays below its level."""
 
     is_ready = False
 

@@ -185,7 +185,7 @@ def test_the_operator_sets_the_number_of_days(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "kept"), [([], 45), (["--keep-days", "7"], 7)])
-def test_the_days_are_set_by_an_option_or_the_environment(
+def test_the_number_of_days_is_set_by_an_option_or_the_environment(
     monkeypatch: pytest.MonkeyPatch, words: list[str], kept: float
 ) -> None:
     arguments: dict[str, Any] = {}
@@ -212,7 +212,7 @@ def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:
         (0, 3, 3, 0, ""),
     ],
 )
-def test_suspicious_deletions_wait(
+def test_suspicious_deletions_are_postponed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: int, new: int, later: float, gone: int, reason: str
 ) -> None:
     """A clock that jumps ahead makes every room look idle."""

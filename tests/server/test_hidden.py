@@ -92,7 +92,7 @@ def test_exactly_the_cards_a_seat_knows_or_sees_are_listed(running: Running) -> 
         assert all(visible[place]["card"] == state.card(place).id for place in known)
         assert p.view["piles"]["hand/1"]["count"] == len(state.pile(game("atw").zones[1], 1))
         question = p.view["decision"]
-        mine = question["seat"] == p.seat and not question.get("answered")  # an answered question waits for its pause
+        mine = question["seat"] == p.seat and not question.get("answered")  # answered, but its pause is not over
         assert ("options" in question) == mine
 
 

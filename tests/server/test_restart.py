@@ -77,7 +77,7 @@ def stored(database: str, room: str) -> tuple[int, Any, Any]:
 
 
 def settled(database: str, room: str, people: list[Person]) -> tuple[tuple[int, Any, Any], list[tuple[Any, Any]]]:
-    """What is stored and what people see at the same moment. Tries again if a waiting pass is made in between."""
+    """The stored data and people's views at the same moment. Tries again if a waiting pass is made in between."""
     while True:
         before = stored(database, room)
         for p in people:

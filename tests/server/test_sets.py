@@ -98,7 +98,7 @@ def test_a_room_plays_and_records_its_set(url: str) -> None:
     assert verify(game("atw"), record).ok
 
 
-def test_a_drawn_deck_can_play_the_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_drawn_deck_can_play_against_the_other_decks(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random, "sample", lambda names, count: names)  # without the rule, "nova" would come first
     atw = game("atw").with_set(ATW)
     names = sorted(atw.decks, key=lambda name: name != "nova")
@@ -182,7 +182,7 @@ def test_a_server_can_offer_sets(url: str, running: Running) -> None:
     assert "no such set" in refusal(url, offered_set=ATW.digest)["text"]
 
 
-def test_serve_reads_its_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_serve_command_reads_its_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     from playmat.cli import serve
     from playmat.server import run
 

@@ -87,7 +87,7 @@ class Following:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_only_cards_that_can_be_followed_have_an_id_which_is_not_a_place(slug: str) -> None:
+def test_only_cards_that_can_be_followed_have_ids_that_are_not_places(slug: str) -> None:
     following: list[Following] = []
     hidden = 0
     for _, k, t, _ in games(slug):

@@ -188,7 +188,7 @@ def test_a_clicked_pass_is_released_no_earlier_than_the_drawn_pause(
 
 
 @pytest.mark.parametrize("hand", ["Ember Dart", "Study Hall"])
-def test_a_move_is_not_taken_back_freely_after_a_window(running: Running, slow: list[float], hand: str) -> None:
+def test_undo_after_a_window_needs_consent(running: Running, slow: list[float], hand: str) -> None:
     """A free undo must not reveal whether the other seat was asked or passed over."""
     room, ann, bob = at_the_window(running, hand)
     for _ in range(2):  # at the window, and after it
@@ -352,7 +352,7 @@ def test_all_players_see_their_question_at_once_and_answer_in_any_order(running:
     assert [entry[:2] for entry in entries(running, room)[before : before + 3]] == [[k, "pass"] for k in (1, 2, 3)]
 
 
-def test_an_early_answer_is_handed_in_when_it_is_due(running: Running, slow: list[float]) -> None:
+def test_an_early_answer_is_given_when_it_is_due(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     choose(people[2], "Ember Dart")

@@ -213,7 +213,7 @@ def with_new_card(slug: str, card: str) -> Game:
 
 
 def turns_with_the_card(changed_game: Game, slug: str) -> list[bool]:
-    """For each turn in which a greedy agent could play the new card: whether it did."""
+    """For each turn in which a greedy agent could play the new card, whether the agent did."""
     turns: dict[tuple[int, int], bool] = {}
     for seed in range(30):
         table = changed_game.start(["surge", DECKS[slug][1]], seed=seed)
@@ -226,7 +226,7 @@ def turns_with_the_card(changed_game: Game, slug: str) -> list[bool]:
             number = next(k for k, o in enumerate(table.listed(table.state.pending)) if o.same(option))
             texts = question.texts
             if question.seat == 0 and any(text.startswith(PLAYING) for text in texts):
-                turn = seed, getattr(table.state, "turn", len(table.record))  # in ATW, every decision counts
+                turn = seed, getattr(table.state, "turn", len(table.record))  # in ATW, every decision counts as a turn
                 turns[turn] = turns.get(turn, False) or texts[number].startswith(PLAYING)
             table.answer(number)
     return list(turns.values())

@@ -75,7 +75,7 @@ def test_an_error_inside_a_card_of_several_lines_is_at_its_own_line() -> None:
     assert list(lines_of(text)) == [7]
 
 
-def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
+def test_an_error_in_a_quoted_text_is_at_the_line_of_its_quotes() -> None:
     text = 'set: Bad\ngame: champions\ncards: "\\n\\nspell(\\n1)"\ndecks: {hot: "2 Fireball\\n\\nmore"}\n'
     assert list(lines_of(text)) == [3, 4]
 

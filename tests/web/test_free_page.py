@@ -280,7 +280,7 @@ class Finger:
         self.lift()
 
 
-def test_a_finger_drags_holds_and_selects_and_the_bar_has_the_other_actions(visit: Open) -> None:
+def test_touch_can_drag_hold_and_select_and_the_bar_has_the_other_actions(visit: Open) -> None:
     page = visit("/free?game=champions", width=390, height=844, has_touch=True, is_mobile=True)
     cards = lay(page, 1)
     finger, card = Finger(page), cards.nth(1)

@@ -90,7 +90,7 @@ def test_my_own_games_are_listed(visit: Open, server: Server, replay: str) -> No
     expect(page.get_by_text("No game matches.")).to_be_visible()
 
 
-def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
+def test_a_moment_is_found_with_the_slider_and_shared(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}")
     slider = page.get_by_label("Step", exact=True)
     last = int(slider.get_attribute("max") or 0)

@@ -162,7 +162,7 @@ def test_a_reload_in_the_middle_of_a_game_changes_nothing(visit: Open) -> None:
     assert page.locator(".asks .options").inner_text() == before
 
 
-def test_a_killed_server_comes_back(visit: Open, own_server: Server) -> None:
+def test_a_game_continues_after_the_server_is_killed(visit: Open, own_server: Server) -> None:
     page = visit("/", at=own_server.address)
     begin(page, "champions")
     answer(page)
@@ -256,7 +256,7 @@ def listen(socket: WebSocket, frames: list[str]) -> None:
     socket.on("framereceived", lambda payload: frames.append(str(payload)))
 
 
-def test_two_people_can_play_at_one_screen(visit: Open) -> None:
+def test_two_people_can_share_one_screen(visit: Open) -> None:
     page = visit("/")
     open_sheet(page, "champions")
     page.get_by_text("Two at this screen").click()
@@ -306,7 +306,7 @@ def test_an_old_page_asks_to_be_reloaded(visit: Open, server: Server) -> None:
     assert len(hellos) == 2
 
 
-def test_the_log_says_by_which_rules_and_sets_a_room_plays(visit: Open, server: Server) -> None:
+def test_the_log_names_the_rules_and_sets_of_a_room(visit: Open, server: Server) -> None:
     options = dict(game("atw").face.preset("Tournament").options)
     room = open_room(server, "atw", "Ann", "@random", options=options, set=example("atw"))
     page = room.enter(visit, width=1440, height=900)

@@ -30,7 +30,7 @@ def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
         if shown and (not lines or lines[-1] != shown):
             lines.append(shown)
         table.page.clock.run_for(STEP)
-    raise AssertionError("it does not end")
+    raise AssertionError("the story does not end")
 
 
 def begun(
