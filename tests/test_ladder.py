@@ -47,7 +47,7 @@ def test_an_interrupted_match_is_continued_with_the_same_games(tool: ModuleType,
     assert scores(tool, tmp_path / "part") == whole
 
 
-def test_games_of_two_machines_are_merged_and_counted_once(tool: ModuleType, tmp_path: Path) -> None:
+def test_games_from_two_machines_are_merged_and_counted_once(tool: ModuleType, tmp_path: Path) -> None:
     for name, numbers in (("one", [0, 1, 2]), ("other", [2, 3])):
         (tmp_path / name).mkdir()
         lines = [{"match": ["atw", "a", "b", 1], "number": k, "score": k % 2, "ms": [[k], [1]]} for k in numbers]

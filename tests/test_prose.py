@@ -97,7 +97,7 @@ def test_some_rules_are_for_help_texts_only(text: str) -> None:
     assert matches(text) == []
 
 
-def test_each_rule_has_a_sentence() -> None:
+def test_each_rule_has_example_sentences() -> None:
     odd = [text for text, _ in SENTENCES] + ["Print it; then stop.", "Take back a move.", FIRST_SEAT]
     unused = [r.pattern.pattern for r in prose.RULES if not any(r.pattern.search(text) for text in odd)]
     assert unused == []

@@ -93,7 +93,7 @@ def test_an_attack_that_may_end_the_match_is_stopped() -> None:
     assert best(position, ["play Starfall Driver"]) != "let it come"
 
 
-def test_a_free_counter_is_rolled_for() -> None:
+def test_the_advice_rolls_for_a_free_counter() -> None:
     position = {"you": {"hand": ["Drop Kick"]}, "foe": {"wrestler": "rayo"}}
     assert best(position, ["play Drop Kick", "use La Cuna"]) == "roll to counter"
 
@@ -103,7 +103,7 @@ def test_with_no_stamina_left_the_player_rests() -> None:
     assert best(position, []) == "pass for stamina"
 
 
-def test_an_overfull_hand_keeps_its_best_cards() -> None:
+def test_a_hand_over_its_limit_keeps_its_best_cards() -> None:
     position = {
         "you": {
             "hand": [

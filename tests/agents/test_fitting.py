@@ -224,7 +224,7 @@ def test_positions_are_spread_evenly_over_games_of_any_length() -> None:
         assert min(length, MOST // 2) <= len(noted.chosen()) <= MOST
 
 
-def test_all_decks_meet() -> None:
+def test_all_decks_play_each_other() -> None:
     assert sorted(pairings(ATW, 1)) == sorted([a, b] for a in ATW.decks for b in ATW.decks)
     assert pairings(ATW, 1) != pairings(ATW, 2)
 
@@ -253,7 +253,7 @@ def test_jobs_hold_only_names_and_numbers() -> None:
         assert json.loads(json.dumps(vars(job))) == vars(job)
 
 
-def test_a_spoiled_evaluation_loses() -> None:
+def test_an_evaluation_with_bad_weights_loses() -> None:
     spoiled = weights_with(match=-24.0, more_card=-5.0, go_on=-9.0)
     score = Score()
     score.pairs = Pairs("greedy", spoiled, ATW.player.weights, 5, 0, 20).run(ATW)

@@ -73,7 +73,7 @@ def decisions_of(slug: str, entries: int = 40) -> list[RecordedDecision]:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_a_game_analyzed_twice_by_one_or_two_processes_is_the_same(slug: str) -> None:
+def test_an_analysis_is_the_same_with_one_or_two_processes(slug: str) -> None:
     record = shortened(recorded(f"{slug}-text-random"), 12)
     assert analyzed(record) == analyzed(record, 2)
 
@@ -317,7 +317,7 @@ def known_names(decision: RecordedDecision) -> set[tuple[int, str]]:
     return {(copy, state.copies[copy].card.name) for copy in state.copy if copy > 0} - {(0, "")}
 
 
-def test_a_cost_that_reads_as_10_points_is_a_mistake() -> None:
+def test_a_cost_displayed_as_10_points_is_a_mistake() -> None:
     assert cost_of(Estimate(0.0997, 0.001)) == 0.1
     assert grade_of(cost_of(Estimate(0.0997, 0.001))) == "mistake"
     assert grade_of(cost_of(Estimate(0.0994, 0.001))) == "inaccuracy"
@@ -334,7 +334,7 @@ def test_an_interval_is_never_empty() -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_every_claim_of_a_hint_holds_in_its_playouts(slug: str) -> None:
+def test_every_claim_in_a_hint_holds_in_its_playouts(slug: str) -> None:
     claims = 0
     for decision in decisions_of(slug)[2:20:3]:
         advised = hint(decision.view, decision.entry)

@@ -52,14 +52,14 @@ def test_the_help_of_serve_needs_no_extra() -> None:
     assert "Usage: playmat serve" in playmat_without_server("serve", "--help").stdout
 
 
-def test_playmat_alone_names_the_extra_and_the_terminal() -> None:
+def test_playmat_without_a_command_names_the_extra_and_the_terminal() -> None:
     done = playmat_without_server()
     assert done.returncode == 2
     assert "the table in the browser needs the server extra: pip install 'playmat[server]'" in done.stderr
     assert "playmat play atw" in done.stderr
 
 
-def test_playmat_alone_offers_a_game_in_the_terminal(
+def test_playmat_without_a_command_offers_a_game_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     games: list[str] = []

@@ -64,7 +64,7 @@ def test_a_single_game_has_no_score(run: Run) -> None:
     assert "You lose. Blue wins: forfeit (END.3)" in output
 
 
-def test_simulate_plays_single_games_unless_asked(run: Run) -> None:
+def test_simulate_plays_single_games_by_default(run: Run) -> None:
     decks = ["--decks", "ember_forge,tidal_court", "--games", "2", "--agents", "random"]
     single = run("simulate", "champions", *decks).stdout
     assert "games to" not in single

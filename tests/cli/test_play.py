@@ -349,7 +349,7 @@ def test_a_damaged_or_foreign_save_is_refused(run: Run, tmp_path: Path, how: str
     assert result.stderr.count("\n") == 1
 
 
-def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
+def test_a_record_cannot_be_resumed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     run(*begin(), lines=["concede", str(path)])
     result = run("play", "atw", "--resume", str(path))
@@ -359,7 +359,7 @@ def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
     )
 
 
-def test_a_match_that_is_over_is_not_resumed(run: Run, tmp_path: Path) -> None:
+def test_a_match_that_is_over_cannot_be_resumed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     run(*begin("--save", str(path)), lines=["1", "q"])
     table = load(ATW, saved(path))

@@ -60,7 +60,9 @@ def test_an_undo_asks_the_other_person_after_a_window(tmp_path: Path) -> None:
     assert table.state.learned == 0  # so only the window is the reason for consent
 
 
-def test_no_one_is_asked_for_the_only_answer_that_all_can_see(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_one_is_asked_if_all_players_see_that_there_is_only_one_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With settings that keep hands secret, the table also asks questions that have only one answer."""
     monkeypatch.setattr(TerminalMatch, "draw", lambda *_: None)
     aew = playmat.game("aew")

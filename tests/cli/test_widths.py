@@ -49,7 +49,7 @@ def test_the_tables_of_a_simulation_fit_80_columns(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_table_of_cards_has_their_names(slug: str) -> None:
+def test_a_table_of_cards_contains_their_names(slug: str) -> None:
     data, lines = report(slug, 3, cards=True)
     words = " ".join(" ".join(lines).split())
     assert [line for line in lines if len(line) > 80] == []

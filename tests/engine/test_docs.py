@@ -13,7 +13,7 @@ QUOTES = re.findall(r"```python\n# (\S+)\n(.*?)```", PAGE.read_text("utf-8"), re
 
 
 @pytest.mark.parametrize(("file", "quote"), QUOTES)
-def test_a_quote_is_in_its_file(file: str, quote: str) -> None:
+def test_quoted_code_is_in_its_file(file: str, quote: str) -> None:
     assert quote.strip("\n") in (ROOT / file).read_text("utf-8")
 
 

@@ -31,7 +31,7 @@ from tests.engine.toy.moves import GUARD_WITH
 from tests.engine.toy.state import LanternTable
 
 
-def test_an_answer_by_the_wrong_seat_is_refused() -> None:
+def test_an_answer_from_the_wrong_seat_is_refused() -> None:
     t = arranged(you={})
     with pytest.raises(NotYourDecision) as error:
         t.answer("rest", seat=1)

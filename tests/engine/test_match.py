@@ -84,7 +84,7 @@ def games(t: Sitting[Any]) -> list[int]:
 # the score
 
 
-def test_without_the_option_a_single_game_is_played() -> None:
+def test_by_default_a_single_game_is_played() -> None:
     single = GAME.start(["harbor", "reeds"], 1)
     assert not isinstance(single, Match)
     assert single.state.standing is None
@@ -305,7 +305,7 @@ def test_undo_does_not_reach_into_the_previous_game() -> None:
             t.call(other, "take back", agreed=True)
 
 
-def test_a_seat_that_is_not_asked_gets_the_reason() -> None:
+def test_an_answer_from_a_seat_that_is_not_asked_is_refused_with_the_reason() -> None:
     t = begun()
     asked = t.decision
     assert asked is not None

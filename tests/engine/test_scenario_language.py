@@ -127,7 +127,7 @@ def test_a_scenario_without_an_end_fails_alone() -> None:
     assert (first, second) == ("", "book.md:7: this scenario has no end: the closing ``` is missing")
 
 
-def test_documents_of_a_yaml_file_have_their_lines() -> None:
+def test_errors_in_a_yaml_file_with_several_documents_have_their_lines() -> None:
     right = "title: right\nthen: {waits: {seat: you}}\n"
     assert faults_in(right + "---\ntitle: x\nthen:\n  waits: {seat: foe}\n", "two.yaml") == [
         "", 'two.yaml:6: "x": the game waits for you at "day", not for foe',

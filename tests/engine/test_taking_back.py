@@ -23,7 +23,7 @@ def test_undo_is_free_before_anything_is_learned() -> None:
     assert [entry[:2] for entry in t.record] == [[0, "send Harbor Lamp at East"], [0, "take back"]]
 
 
-def test_after_a_die_roll_the_others_must_agree() -> None:
+def test_undo_after_a_die_roll_needs_consent() -> None:
     t = unscripted(arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}))
     seed = t.state.seed
     play(t, "send Harbor Lamp at East", "decline")
@@ -64,7 +64,7 @@ def test_true_chance_continues_with_another_key() -> None:
     assert t.state.key == stream.key_after_take_back(first, 1)
 
 
-def test_calls_of_others_do_not_change_the_next_key() -> None:
+def test_calls_by_others_do_not_change_the_next_key() -> None:
     """Otherwise, a server could add entries of its own until it gets a key that it likes."""
     keys = []
     for seconds in ([], ["1"], ["1", "2"]):

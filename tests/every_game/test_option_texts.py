@@ -154,7 +154,7 @@ def test_a_short_form_is_accepted() -> None:
 
 
 @pytest.mark.parametrize(("slug", "deck"), MIRRORS)
-def test_log_lines_name_the_owners_of_two_cards_with_one_name(slug: str, deck: str) -> None:
+def test_log_lines_name_the_owners_of_two_cards_with_the_same_name(slug: str, deck: str) -> None:
     for seed in SEEDS:
         played = game(slug)
         t = play_match(played, [player("random", k) for k in range(2)], [played.deck(deck)] * 2, seed, {}).table

@@ -63,7 +63,7 @@ def test_quiet_positions_survive_a_round_trip(slug: str) -> None:
     check_round_trip(slug, 20, 0)
 
 
-def test_energy_and_effects_of_the_end_phase_have_words() -> None:
+def test_energy_and_effects_of_the_end_phase_can_be_written() -> None:
     """Energy and end-phase effects are rare in games between computers, so this test creates them."""
     game = playmat.game("school")
     for number, text in enumerate((FLOATING, AWAY)):

@@ -96,7 +96,7 @@ def test_cards_have_unique_ids_and_names(second: str, message: str) -> None:
         ('strike("own", "", 0, 1, 1, "H")', "cards, line 1: a card needs an id and a name"),
     ],
 )
-def test_a_new_card_has_a_name_of_its_own(card: str, message: str) -> None:
+def test_a_new_card_needs_its_own_name(card: str, message: str) -> None:
     with pytest.raises((ScenarioFailed, CardError), match=message):
         run(
             "aew",

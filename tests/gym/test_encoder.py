@@ -116,7 +116,7 @@ def check_rows(layout: Any, view: Table[Any], rows: list[list[int]], seat: int) 
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_sizes_fit_the_games_of_random_players(slug: str, seats: int) -> None:
+def test_the_sizes_are_large_enough_for_random_games(slug: str, seats: int) -> None:
     episode = Episode(EpisodeSetup(slug, seats))
     for seed in range(3):
         played(episode, 1000 + seed, 10_000)

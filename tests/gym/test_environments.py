@@ -169,7 +169,7 @@ def check_equal(left: dict[str, Any], right: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("opponent", [None, "greedy"])
-def test_many_tables_play_the_same_as_each_alone(opponent: str | None) -> None:
+def test_many_tables_play_the_same_games_as_single_tables(opponent: str | None) -> None:
     tables = gym.vector_env("atw", 3, opponent)
     observation, info = tables.reset(seed=9)
     finished = 0
@@ -350,7 +350,7 @@ def test_every_level_of_a_game_is_a_policy_and_an_opponent(slug: str) -> None:
         assert by_level.opponents.players[0].name == by_agent.opponents.players[0].name
 
 
-def test_a_level_is_the_agent_of_the_game_it_plays() -> None:
+def test_a_level_plays_with_the_agent_of_the_current_game() -> None:
     """Pip's mistakes differ from game to game, and one policy can play several games."""
     pip = gym.policy("Pip", 3)
     temperatures = []

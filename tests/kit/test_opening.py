@@ -59,7 +59,7 @@ def test_records_with_older_spellings_replay(slug: str, older: str, today: str) 
 
 
 @pytest.mark.parametrize(("slug", "older", "today"), INNER)
-def test_values_only_for_matches_are_refused(slug: str, older: str, today: str) -> None:
+def test_values_that_apply_only_to_later_games_are_refused(slug: str, older: str, today: str) -> None:
     for value in (older, today):
         with pytest.raises(OptionError, match="is not a value of first_player"):
             playmat.game(slug).full_options({"first_player": value})
@@ -68,7 +68,7 @@ def test_values_only_for_matches_are_refused(slug: str, older: str, today: str) 
 @pytest.mark.parametrize(
     ("how", "begins", "chooses"), [("seat2", 2, NONE), ("choice1", NONE, 1), ("random", NONE, NONE)]
 )
-def test_a_setting_names_the_first_player_or_who_chooses(how: str, begins: int, chooses: int) -> None:
+def test_a_setting_names_the_first_player_or_the_player_who_chooses(how: str, begins: int, chooses: int) -> None:
     assert agreed(how) == (begins, chooses)
 
 

@@ -105,7 +105,7 @@ def test_bad_input_is_refused_with_a_reason(words: tuple[str, ...], complaint: s
     assert complaint in answer.stderr
 
 
-def test_compare_keeps_the_capitals_of_an_agent() -> None:
+def test_compare_keeps_capital_letters_in_an_agents_name() -> None:
     answer = run("compare", "atw", "--agent", FIRST, "--against", "random", "--games", "4", "--workers", "1", "--json")
     assert answer.exit_code == 0, answer.stderr
     assert json.loads(answer.stdout)["change"] == f"{FIRST} instead of random"

@@ -174,13 +174,13 @@ def test_a_comparison_from_another_machine_has_the_same_result(nodes: TwoNodes, 
     assert json.loads(there) == json.loads(command(*COMPARE, "--json", "--workers", "1", environment=home))
 
 
-def test_another_version_is_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_with_another_version_is_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray_crew, "__version__", "99.0")
     with pytest.raises(PlaymatError, match=r"^The worker on .* has playmat .*, but this experiment runs with 99\.0\. "):
         counts(plan(), "ray")
 
 
-def test_other_cards_are_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_with_different_cards_is_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
     def other(games: Any) -> Edition:
         return edition_of(games) | {"cards": "others"}
 

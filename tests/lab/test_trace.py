@@ -165,7 +165,7 @@ def test_a_rampage_card_may_have_and_in_its_name() -> None:
     assert named_in("D and C", {"C": "c"}) == ["c"]
 
 
-def test_a_spell_used_from_the_hand_as_an_answer_is_played() -> None:
+def test_a_spell_used_from_the_hand_as_an_answer_counts_as_played() -> None:
     game = playmat.game("champions")
     watched = EventKinds(game)
     for seed in range(20):

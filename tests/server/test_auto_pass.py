@@ -166,7 +166,7 @@ def test_choices_inside_your_own_action_can_be_undone_freely(running: Running) -
     assert any("attacks" in option["text"] for option in ann.decision["options"])
 
 
-def test_undo_past_a_window_needs_the_consent_of_a_seat_passed_there(running: Running) -> None:
+def test_undo_past_a_window_needs_consent_even_if_the_seat_was_passed(running: Running) -> None:
     """Otherwise Ann could attack, see whether Bob is asked, and undo the attack."""
     room, ann, bob = attacked(running)
     ann.wait_until(lambda p: p.decision is not None)

@@ -101,7 +101,7 @@ def test_exchanges_survive_a_reload_of_the_room_and_can_be_undone(running: Runni
     again.wait_until(lambda p: is_asked(p, "to bring in"))
 
 
-def test_a_stand_in_computer_starts_fresh(running: Running) -> None:
+def test_a_computer_that_takes_over_discards_the_players_exchanges(running: Running) -> None:
     room, _, first, second = between(running.url)
     say(second, "bring in")
     say(first, "done")

@@ -122,7 +122,7 @@ def test_a_room_without_dealt_cards_is_deleted(running: Running, url: str) -> No
     assert traces(running, room) == []
 
 
-def test_no_one_can_delete_data_of_others(running: Running, url: str) -> None:
+def test_no_one_can_delete_other_peoples_data(running: Running, url: str) -> None:
     room, tokens, _, _ = two_who_talk(running)
     assert post(url, "/api/rooms/forget", tokens=["nonsense", room]) == {"gone": 0, "left": 0}
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seats"][0]["name"] == "Annabel"

@@ -105,7 +105,7 @@ def test_only_a_trusted_proxy_sets_the_host_and_the_client(
     assert asked == ["1.2.3.4", "127.0.0.1"]
 
 
-def test_pages_accept_only_reads(url: str) -> None:
+def test_pages_accept_only_read_requests(url: str) -> None:
     for method in ("POST", "PUT", "DELETE"):
         response = request(method, url + "/table/x")
         assert (response.status_code, response.headers["allow"]) == (405, "GET, HEAD")

@@ -120,7 +120,7 @@ def test_names_are_sent_as_plain_text(url: str) -> None:
     assert response.headers["x-content-type-options"] == "nosniff"
 
 
-def test_thinking_delays_no_other_room(url: str) -> None:
+def test_a_thinking_computer_delays_no_other_room(url: str) -> None:
     seats = [{"deck": "nova"}, {"player": "search:1000", "deck": "tembo"}]
     slow = post(url, "/api/rooms", game="atw", seats=seats, options={"first_player": "seat1"})
     thinking = Person(url, slow["seats"][0]["token"])

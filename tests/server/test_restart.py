@@ -176,7 +176,7 @@ def test_an_answer_that_is_not_stored_does_not_count(tmp_path: Path) -> None:
     running.stop()
 
 
-def test_the_lock_on_windows_is_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lock_on_windows_can_be_taken_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows itself is not tested: its `msvcrt` module is replaced by one with the same effect."""
     fcntl = pytest.importorskip("fcntl")
 

@@ -38,7 +38,7 @@ def reworded(lines: str) -> str:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_a_room_continues(tmp_path: Path, slug: str) -> None:
+def test_a_room_with_reworded_options_continues(tmp_path: Path, slug: str) -> None:
     before = Running(tmp_path / "rooms.db")
     room, tokens = two_people(before.url, slug)
     play([Person(before.url, token) for token in tokens], seed=2, most=20)

@@ -154,7 +154,7 @@ def test_the_outcome_has_the_order_of_elimination(url: str) -> None:
     assert (people[1].view["outcome"]["winners"], people[1].view["outcome"]["out"]) == ([1], [2, 0, 3])
 
 
-def test_the_computer_always_agrees(url: str) -> None:
+def test_the_computer_always_agrees_to_an_undo(url: str) -> None:
     new_room = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=3, most=12)
@@ -219,7 +219,7 @@ def test_players_can_concede_and_agree_to_a_rematch(url: str) -> None:
     play(people, seed=6, most=10)
 
 
-def test_chat_is_text_and_signals_are_known(url: str) -> None:
+def test_chat_is_plain_text_and_unknown_signals_are_refused(url: str) -> None:
     people = begin(url)
     people[0].ask("chat", text="<b>hi</b>\n\u202e  there\x07")
     assert people[1].wait("chat_line") == {"type": "chat_line", "seat": 0, "text": "<b>hi</b> there"}

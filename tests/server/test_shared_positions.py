@@ -29,7 +29,7 @@ def finished() -> str:
     return json.dumps(record_of(t))
 
 
-def test_a_moment_of_a_replay_runs_with_every_card() -> None:
+def test_the_file_of_a_replays_moment_runs_and_has_every_card() -> None:
     for entry in (30, 31, 32):
         text = scenario_at(finished(), entry, "A miss.")["text"]
         assert "# Expected: A miss." in text

@@ -70,7 +70,7 @@ def test_a_pause_does_not_depend_on_the_cards_of_a_seat(monkeypatch: pytest.Monk
     assert with_answer == drawn(monkeypatch, "Study Hall", random.Random("windows"))
 
 
-def test_pauses_with_and_without_an_answer_have_one_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pauses_with_and_without_an_answer_have_the_same_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two samples from separate sources do not differ significantly (Kolmogorov-Smirnov test, 1%)."""
     with_answer = sorted(drawn(monkeypatch, "Ember Dart", random.Random(1)))
     without = sorted(drawn(monkeypatch, "Study Hall", random.Random(2)))

@@ -207,7 +207,7 @@ def test_a_process_survives_any_error_of_a_job() -> None:
 # searches
 
 
-def test_the_time_of_a_search_is_shared_by_address_and_then_by_room() -> None:
+def test_search_time_is_divided_among_addresses_and_then_among_rooms() -> None:
     pool = players.PlayerPool(1)
     queue: Any = pool.searches.queue
     assert pool.budget(1.7, Asker("bystander", "room")) == players.SEARCH_SECONDS

@@ -173,7 +173,7 @@ def test_every_example_can_be_measured(slug: str, monkeypatch: pytest.MonkeyPatc
     assert not second["done"]
 
 
-def test_options_alone_can_be_measured() -> None:
+def test_a_set_with_only_options_can_be_measured() -> None:
     assert measure("atw", NO_CARDS, [])["pairs"] > 0
 
 

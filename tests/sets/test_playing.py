@@ -146,7 +146,7 @@ def test_cards_that_trigger_each_other_endlessly_make_a_draw() -> None:
     assert table.decision is None
 
 
-def test_an_endless_loop_of_printed_cards_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_loop_of_printed_cards_is_reported_as_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     run = ScenarioRun(game("aew"), read_scenario(LOOP, "loop.yaml:1"))
     run.begin()
     table = run.table.clone()

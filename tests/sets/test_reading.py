@@ -107,7 +107,7 @@ def test_a_deck_that_the_options_forbid_is_an_error() -> None:
     assert lines_of(text + "options: {copy_limit: none}\n") == {}
 
 
-def test_a_broken_law_about_a_card_is_at_its_line() -> None:
+def test_a_broken_law_about_a_card_is_reported_at_the_cards_line() -> None:
     text = "set: A\ngame: aew\ndecks:\n  lunch: |\n    from: brawler\n    purchase: 36 BR04; 1 own1\n"
     assert {fault.line for fault in set_faults(text) if "own1" in fault.text} == {6}
     assert all("own1" not in line for line in text.splitlines()[:5])
@@ -281,7 +281,7 @@ BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
 CARD = 'set: A\ngame: champions\ncards: |\n  spell("Ash", action({}))\n'
 
 
-def test_a_missing_argument_is_named_with_what_it_takes() -> None:
+def test_a_missing_argument_is_named_with_its_possible_values() -> None:
     text = 'set: A\ngame: champions\ncards: |\n  spell("A", action(deal(10)))\n  champion("B")\n'
     assert lines_of(text) == {
         4: 'deal: "to" is missing, a word like EACH, EACH_OF_THEIRS or EACH_OF_YOURS',

@@ -162,7 +162,7 @@ def test_cards_are_sorted_and_searched(browser: Browser, report_file: Path) -> N
     context.close()
 
 
-def test_print_is_light_and_without_tools(browser: Browser, report_file: Path, tmp_path: Path) -> None:
+def test_a_report_prints_in_light_colors_without_its_tools(browser: Browser, report_file: Path, tmp_path: Path) -> None:
     context = browser.new_context(viewport={"width": 1000, "height": 900}, color_scheme="dark")
     page = context.new_page()
     page.goto(report_file.as_uri())

@@ -97,7 +97,7 @@ def test_a_table_is_opened_with_a_preset(visit: Open) -> None:
     expect(page.get_by_text("Rules: Tournament")).to_be_visible()
 
 
-def test_a_game_continues(visit: Open, server: Server) -> None:
+def test_a_game_can_be_continued(visit: Open, server: Server) -> None:
     room = open_room(server, "atw", "Ann", "@greedy")
     other = open_room(server, "school", "Ann", "@greedy")
     room.enter(visit)

@@ -89,7 +89,7 @@ def test_people_in_two_browsers_play_each_other(visit: Open, own_server: Server,
     expect(ann.locator(OVER)).to_have_count(0)
 
 
-def test_chat_is_text_and_undo_needs_consent(visit: Open) -> None:
+def test_chat_is_plain_text_and_undo_needs_consent(visit: Open) -> None:
     ann = visit("/")
     bob = visit("/decks/champions/own?from=ember_forge")
     expect(bob.get_by_text("This deck is legal.")).to_be_visible()

@@ -62,12 +62,12 @@ def test_the_shipped_decks_are_legal(name: str) -> None:
         (swapped("viktor"), "not an attack card"),
     ],
 )
-def test_every_error_of_the_cards_has_its_code(cards: list[str], code: str) -> None:
+def test_every_error_in_the_cards_has_its_code(cards: list[str], code: str) -> None:
     assert code in faults(cards)
 
 
 @pytest.mark.parametrize("code", ["ability_count_invalid", "threshold_invalid", "counter_invalid", "hand_size_invalid"])
-def test_every_error_of_the_board_has_its_code(code: str) -> None:
+def test_every_error_in_the_board_has_its_code(code: str) -> None:
     assert code in faults(NOVA, board="lopsided")
 
 

@@ -19,7 +19,7 @@ def read_by(t: Sitting[Any], seat: int) -> list[str]:
     return [line for _, line in texts.log(t, seat)]
 
 
-def test_a_card_that_answers_from_the_hand_is_named_to_both() -> None:
+def test_a_card_that_answers_from_the_hand_is_named_to_both_players() -> None:
     t = at({"hand": ["Fireball"]}, {"champions": ["Tide Turtle"], "hand": ["Safety Net"]})
     t.answer("activate Fireball")
     t.answer("Tide Turtle")

@@ -31,7 +31,7 @@ def test_a_main_phase_shows_the_remaining_boosters() -> None:
     assert GAME.face.tags(t, 0)[0].name == "turn 11, Boosters 2/5 HP"
 
 
-def test_another_players_turn_shows_the_moment() -> None:
+def test_the_aside_in_another_players_turn_names_the_moment() -> None:
     position = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": ["Ink Golem"]},

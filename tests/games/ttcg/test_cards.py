@@ -49,7 +49,7 @@ def test_texts_are_short() -> None:
     assert max(len(effect.ops) for card in CARDS for effect in card.effects) <= 2
 
 
-def test_the_number_of_kinds_matches_the_list() -> None:
+def test_the_core_set_has_the_expected_number_of_each_effect_kind() -> None:
     counts = [sum(any(e.kind == kind for e in c.effects) for c in CORE) for kind in range(6)]
     assert dict(zip(EFFECT_KINDS, counts, strict=True)) == {
         "Normal": 133, "Continuous": 25, "Counter": 32, "Equip": 9, "Latent": 78, "Dormant": 25,
@@ -208,7 +208,7 @@ def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
     assert {card.name for card in CARDS} - used == set()
 
 
-def test_only_two_decks_have_remarks_which_are_intended() -> None:
+def test_only_the_two_intended_decks_have_remarks() -> None:
     by_deck = {name: GAME.lists.remarks(deck) for name, deck in GAME.decks.items() if GAME.lists.remarks(deck)}
     assert {name: [remark.rpartition("[")[2] for remark in remarks] for name, remarks in by_deck.items()} == {
         "clockwork_tempest": ["LOW_BASES]"], "menagerie_parade": ["ORPHAN_LEVEL]"],
@@ -259,7 +259,7 @@ def test_the_decks_have_many_types() -> None:
     assert shares["decks of several types"] >= 0.5
 
 
-def test_a_deck_of_only_magic_is_legal_with_a_remark() -> None:
+def test_a_deck_with_only_magic_is_legal_with_a_remark() -> None:
     magic = [card.name for card in CARDS if not card.creature]
     deck = Deck("magic", [*magic, magic[0]], {})
     assert faults_of(deck) == []

@@ -84,7 +84,7 @@ def state_place(t: Sitting[Any], name: str) -> int:
     return next(int(c.thing) for p in t.state.board for c in p.cards if t.state.card(c.thing).name == name)
 
 
-def test_changes_from_print_are_shown() -> None:
+def test_changes_to_printed_values_are_shown() -> None:
     t = at(
         {"creatures": ["Cinder Pup"], "magic": [{"Wardstone Amulet": {"tapped": "yes", "on": "Cinder Pup"}}]},
         {"magic": [{"Toll Gate": {"tapped": "yes", "active": ["1"]}}]},
