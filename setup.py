@@ -1,11 +1,10 @@
 """Compile engine, games, server views and the encoder with mypyc, build the page; the rest is in pyproject.toml.
 
-PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail
-PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
-PLAYMAT_GROUPS    one (unless set): everything in one library, which plays faster; many: engine, kit and each game in a
-                  library of its own, so that an edit rebuilds only what it touches
-PLAYMAT_PGO       1: profile-guided optimization: build with counters, play seeded games, build again with the counts.
-                  It more than doubles the build time and needs GCC. If it fails, the build continues without it.
+PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail PLAYMAT_OPT
+the C compiler's optimization level, 3 unless set PLAYMAT_GROUPS    one (unless set): everything in one library, which
+plays faster; many: engine, kit and each game in a library of its own, so that an edit rebuilds only what it touches
+PLAYMAT_PGO       1: profile-guided optimization: build with counters, play seeded games, and build again with the
+counts. It more than doubles the build time and needs GCC. If it fails, the build continues without it.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Crowd:
         """The number of connections from another address that continuously request hints."""
         self.checks: list[float] = []
         self.openings: list[float] = []
-        """How long it took to open each of the bystander's rooms."""
+        """The seconds that it took to open each of the bystander's rooms."""
         self.hints_given = 0
         self.scenarios = 0
         self.timers: list[OpponentTimer] = []

@@ -1,4 +1,4 @@
-"""Measure how many rooms a server can hold, with bots over real loopback WebSockets, two per room.
+"""Measure how many rooms a server can hold, with two bots per room over real loopback WebSockets.
 
 The delay of a move is the time from a bot's answer until the other bot gets the message about it. Every answer is
 committed to an SQLite file (synchronous=FULL) before anyone sees it. Server and bots are two processes on the same

@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
 }
 
-# What each part may import besides the standard library.
+# The packages that each part may import besides the standard library.
 FROM_OUTSIDE: dict[str, set[str]] = {
     "engine": {"librt", "mypy_extensions"},  # packed columns; marks for the compiler without effect at run time
     "kit": {"mypy_extensions"},
@@ -74,7 +74,7 @@ IMPORTED_LATE: dict[str, set[str]] = {
     "sitting.sitting": {"files.save"},
     "table.table": {"files.save"},
 }
-"""The imports inside engine functions that lead back to their own module. None may be added.
+"""The imports inside engine functions that lead back to their own module. No import may be added.
 
 A table, a sitting and a game can be pickled, saved, and changed by a text with cards. The file modules know all three,
 so the methods import the file modules when called.

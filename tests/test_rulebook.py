@@ -73,7 +73,7 @@ def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
 
 
 def test_every_ruling_is_found_by_its_number(game: Game) -> None:
-    """This includes a rule under the name of a card."""
+    """This includes rulings on rules that have a card's name."""
     book = read_rulebook(game)
     texts = [path.read_text("utf-8") for path in rulebook_folder(game).iterdir() if path.name.endswith(".md")]
     numbers = [n for text in texts for n in re.findall(r"^Ruling (R\d+[a-z]?):", text, re.MULTILINE)]

@@ -1,4 +1,4 @@
-"""`playmat simulate`: the same result for any number of processes, fair seats, correct intervals, clean stops."""
+"""`playmat simulate`: the same result for any number of processes, fair seats, correct intervals and clean stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks docs/develop/words.md: the engine knows no games, retired names do not return, a name means one class."""
+"""Checks docs/develop/words.md: the engine knows no games, retired names do not return, and class names are unique."""
 
 from __future__ import annotations
 

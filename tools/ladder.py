@@ -257,7 +257,7 @@ def row(key: tuple[Any, ...], games: dict[int, dict[str, Any]]) -> str:
 
 
 def table(folders: list[Path]) -> str:
-    """All matches in these folders, as a Markdown table, and what the games were played with."""
+    """All matches in these folders, as a Markdown table, with the digests of the cards and weights."""
     results = sorted(results_of(folders).items())
     rows = [row(key, games) for key, games in results]
     digests = {key[0]: words_of(digests_in(next(iter(games.values())))) for key, games in results}

@@ -196,7 +196,7 @@ SCRIPT_TEXT = re.compile(
     re.DOTALL,
 )
 COMMENT_LINE = re.compile(r"\n\s*(?://|\*)")
-"""The beginning of a further line of a comment."""
+"""The beginning of a continuation line in a comment."""
 BETWEEN_TAGS = re.compile(r">(?P<text>[^<>{}]*[A-Za-z]{2,} [^<>{}]*)<")
 
 

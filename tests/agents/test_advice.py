@@ -1,4 +1,4 @@
-"""Advice uses only what the seat may know, rates every option, and prefers obviously good options."""
+"""Advice uses only information that the seat may have, rates every option, and prefers obviously good options."""
 
 from __future__ import annotations
 

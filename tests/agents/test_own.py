@@ -34,7 +34,7 @@ class LastOption(Player):
 
 
 class Plain:
-    """An agent with one method and nothing else."""
+    """An agent with only one method."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[0]

@@ -1,4 +1,4 @@
-"""The race between answers: all of them see the same states, weak ones drop out, and a time limit can end it early."""
+"""The race between answers: all answers see the same states, weak ones drop out, and a time limit can end it early."""
 
 from __future__ import annotations
 

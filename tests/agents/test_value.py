@@ -1,4 +1,4 @@
-"""A game's evaluation of a seat's position, and how far a search plays ahead before it evaluates."""
+"""A game's evaluation of a seat's position, and the horizon at which a search evaluates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Game analysis is repeatable, blames no one for luck or hidden cards, and backs up what it says."""
+"""Game analysis is repeatable, blames no one for luck or hidden cards, and supports all its claims."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_the_curve_of_a_match_ends_each_game_with_its_result() -> None:
 
 
 def test_a_suspected_loss_that_is_only_noise_is_not_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the first states, another answer looks better. In ten times as many other states, it does not."""
+    """In the first states, a different answer looks better. In ten times as many new states, it does not."""
     decision = decisions_of("atw")[0]
     asked: list[int] = []
 
@@ -181,7 +181,7 @@ def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.
 
 
 def test_the_best_of_the_candidates_is_confirmed_in_other_states(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The answer given is then compared only with the best candidate, in ten times as many states."""
+    """The player's answer is then compared only with the best candidate, in ten times as many states."""
     decision = next(d for d in decisions_of("champions") if len(advised(d.view)) > 3)
     numbers = candidates(decision.view, 100, decision.played)
     others = [k for k in numbers if k != decision.played]
@@ -372,7 +372,7 @@ def test_every_number_in_a_hint_matches_a_recount(slug: str) -> None:
         assert (percents[decision.texts[number]], percents[other]) == (int(wins), int(other_wins))
         second = next(k for k in again if decision.texts[k] == other)
         better = [k for k in again if k != number and mean(again[k]) > mean(again[second])]
-        for k in better:  # they lead to the same result, so nothing distinguishes the advised answer
+        for k in better:  # all answers lead to the same result, so nothing distinguishes the advised one
             assert consequence(again[number], again[k], decision.texts[number]) is None
         assert reason or not better, "without a reason, the comparison is with the second-best answer"
         if reason:
@@ -385,7 +385,7 @@ def test_every_number_in_a_hint_matches_a_recount(slug: str) -> None:
 def test_every_number_in_the_reason_for_a_better_answer_matches_a_recount(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The reason compares the better answer with the one that was given."""
+    """The reason compares the better answer with the player's answer."""
     monkeypatch.setattr(analysis, "WATCHED", FEW)
     reasons = 0
     for decision in decisions_of(slug)[2::5]:

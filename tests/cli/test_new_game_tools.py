@@ -1,4 +1,4 @@
-"""The card tools work for a game from another package: words, sets, changed numbers."""
+"""The card tools work for a game from another package: words, sets and changed numbers."""
 
 from __future__ import annotations
 

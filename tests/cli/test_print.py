@@ -1,4 +1,4 @@
-"""`playmat print`: the cards that are printed, and every error."""
+"""`playmat print`: the printed cards, and every error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two people at one terminal: silence reveals nothing, and an undo after a question to the other needs consent."""
+"""Two people at one terminal: silence reveals nothing, and undo after a question to the other person needs consent."""
 
 from __future__ import annotations
 

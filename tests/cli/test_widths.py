@@ -1,4 +1,4 @@
-"""The output of commands fits 80 columns, and missing values do not break it."""
+"""The output of commands fits in 80 columns, even with missing values."""
 
 from __future__ import annotations
 

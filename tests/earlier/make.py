@@ -1,4 +1,4 @@
-"""Make the files in this folder. Run it once per set, in a checkout of the version that should write them.
+"""Make the files in this folder. Run this once per set, in a checkout of the version that should write the files.
 
 The first set (no name) is from the last version without the true-chance stream: format-1 records and saves, a database
 with schema 0002. The set "text" is from the last version that stored answers by their text alone: format-3 saves, a

@@ -1,4 +1,4 @@
-"""Files from earlier versions still open: records verify, saved games continue, rooms are unchanged."""
+"""Files from earlier versions still open: records verify, saved games continue, and rooms are unchanged."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_answers_without_identity_are_recognized_by_their_old_text(name: str) ->
 
 
 @pytest.mark.parametrize("name", [name for name in RECORDS if BY_TEXT in name])
-def test_answers_with_identity_are_recognized_whatever_their_text(name: str) -> None:
+def test_answers_with_identity_are_recognized_with_any_text(name: str) -> None:
     record = read_record(unpacked(name))
     for entry in record["entries"]:
         if "answer" in entry:
@@ -74,7 +74,7 @@ def test_answers_with_identity_are_recognized_whatever_their_text(name: str) -> 
 
 @pytest.mark.parametrize("name", [name for name in SAVES if BY_TEXT in name])
 def test_the_answers_of_a_saved_game_lead_to_its_position(name: str) -> None:
-    """Otherwise, they could not be undone."""
+    """Otherwise, the answers could not be undone."""
     saved = json.loads(unpacked(name))
     assert all(len(entry) == 2 for entry in saved["record"])
     table = load(game_of(name), saved)
@@ -135,7 +135,7 @@ def without_wording(side: dict[str, Any]) -> dict[str, Any]:
 def gist(view: dict[str, Any]) -> dict[str, Any]:
     """The facts that all versions show alike: the players, the size and known cards of each pile, and the question.
 
-    The number of options counts only if there are several: a seat that can only pass is now offered none.
+    The number of options is compared only if there are several: a seat that can only pass is now offered none.
     """
     asked = view["decision"]
     options = [o["text"] for o in asked.get("options", [])]

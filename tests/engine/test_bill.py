@@ -1,4 +1,4 @@
-"""Bills: costs that compete for the same things, no dead ends, and picks that stay hidden until they are complete."""
+"""Bills: costs that compete for the same things, no dead ends, and picks that stay hidden until the last one."""
 
 from __future__ import annotations
 

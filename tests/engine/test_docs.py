@@ -1,4 +1,4 @@
-"""The pages for newcomers quote code that exists and name words that exist."""
+"""The pages for newcomers quote existing code and name existing words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors say who did what, and what would be correct. None of them names a hidden card."""
+"""Errors name the seat, its mistake and the correct way. None of them names a hidden card."""
 
 from __future__ import annotations
 

@@ -59,7 +59,10 @@ def test_only_possible_cards_are_imagined_in_a_place() -> None:
 
 
 def test_limits_that_compete_are_met_together() -> None:
-    """Only a moth can be on an amber lamp. Both cards can be elsewhere, but every deal finds the only solution."""
+    """Only a moth can be on an amber lamp.
+
+    Each card alone could be elsewhere, but every deal finds the only solution.
+    """
     t = arranged(
         you={
             "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],

@@ -31,7 +31,7 @@ BEST_OF_3 = {"format": "best_of_3"}
 
 
 class Nights(Matches):
-    """Matches of Lantern Keepers. Lights start dimmer in each game of a match."""
+    """Matches of Lantern Keepers. Lights start dimmer in each later game of a match."""
 
     def first_seat(self, state: State) -> int:
         assert isinstance(state, LanternState)

@@ -140,7 +140,7 @@ def parts(value: Any, path: str, places: dict[int, str]) -> None:
 
 
 def changes(record: Record) -> bool:
-    """Whether records of this kind can change after they are created: only those that copy themselves can."""
+    """Whether records of this kind can change after they are created: only records that copy themselves can."""
     return type(record).fork is not Record.fork
 
 

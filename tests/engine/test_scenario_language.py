@@ -66,7 +66,7 @@ def test_a_log_line_that_must_be_absent_fails_the_scenario(then: str, message: s
 
 
 def faults_in(text: str, name: str = "book.md") -> list[str]:
-    """The messages about the failing scenarios in a text."""
+    """The message about each scenario in a text."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / name
         path.write_text(text, "utf-8")

@@ -1,4 +1,7 @@
-"""Undo: free until a player learns something or chance is used, then only by agreement. Chance is never rewound."""
+"""Undo: free until a player learns something or chance is used, and only by agreement after that.
+
+Chance is never rewound.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +68,7 @@ def test_true_chance_continues_with_another_key() -> None:
 
 
 def test_calls_by_others_do_not_change_the_next_key() -> None:
-    """Otherwise, a server could add entries of its own until it gets a key that it likes."""
+    """Otherwise, a server could add its own entries until it gets a key that it likes."""
     keys = []
     for seconds in ([], ["1"], ["1", "2"]):
         t = playmat.game("champions").start(seed=5, options={"chess_clock": "on"})

@@ -1,4 +1,4 @@
-"""Requirements of `playmat fit` for every game: leads are linear in the weights, and each number exists and is used."""
+"""Requirements of `playmat fit` for every game: leads are linear in the weights, and all numbers exist and are used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Code outside a game gets the worth of words only through `game.judge(view, seat, place)`."""
+"""Code outside a game gets the worth of words only from `game.judge(view, seat, place)`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every option is tested: a scenario in the game's rulebook or one of the game's own tests sets it."""
+"""Every option is set in a scenario of the game's rulebook or in one of the game's own tests."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ def test_positions_of_more_than_two_players_survive_a_round_trip(seats: int) -> 
 
 
 def twins_of(t: Sitting[Any], seat: int, seed: int) -> tuple[Sitting[Any], Sitting[Any]]:
-    """A game from this position, and a twin that differs in what a seat does not know."""
+    """A game from this position, and a twin that differs only in facts that a seat does not know."""
     return begun_here(t), begun_here(twin_for(t, seat, seed))
 
 
@@ -223,7 +223,10 @@ def solo_options(game: Game) -> dict[str, str]:
 
 
 def pass_until(t: Sitting[Any], seat: int) -> bool:
-    """Pass for the other seats until this one is asked. Returns False if another must choose or the game is over."""
+    """Pass for the other seats until this one is asked.
+
+    Returns False if another seat must choose or the game is over.
+    """
     for _ in range(MOST_PASSES):
         if t.over or t.asked().seat == seat:
             break

@@ -1,4 +1,4 @@
-"""Presets of options: declared by every game, playable, and usable wherever options are."""
+"""Presets of options: declared by every game, playable, and accepted wherever options are."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_preset_changes_the_options_it_names_and_can_be_played(slug: str, name
 
 
 def test_every_house_rule_in_schools_rulebook_has_its_own_preset() -> None:
-    """Chapter 33 of the rulebook: the headings name the options."""
+    """The headings in chapter 33 of the rulebook name the options."""
     game = playmat.game("school")
     chapter = next(rulebook_folder(game).glob("*-house-rules.md")).read_text("utf-8")
     rules = re.findall(r"^\*\*33\.\d\*\* `(\w+)`", chapter, re.MULTILINE)

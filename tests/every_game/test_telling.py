@@ -123,7 +123,7 @@ def test_every_play_of_atw_has_a_target_and_a_price(games: dict[str, list[list[A
 
 
 def test_every_choice_in_champions_is_a_target(games: dict[str, list[list[Answered]]]) -> None:
-    """A card is activated before its choices are made. When all are made, an event names the targets."""
+    """A card is activated before its choices are made. After the last choice, an event names the targets."""
     aimed = 0
     for played in games["champions"]:
         chosen: set[int] = set()

@@ -113,7 +113,7 @@ SAVED = save(played(ATW, 2, 25))
 
 
 def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """A saved game with another value in one place and a valid checksum."""
+    """A saved game with a different value in one place and a valid checksum."""
     body: Any = json.loads(json.dumps(SAVED))
     at = body
     for step in path[:-1]:
@@ -160,7 +160,7 @@ def test_a_save_with_half_a_character_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_save_whose_answers_do_not_lead_to_its_position_is_refused(tmp_path: Path) -> None:
-    """Every number is possible and the checksum is valid, but the game was not played this way."""
+    """Every number is possible and the checksum is valid, but these answers lead to a different position."""
     file = tmp_path / "a.json"
     run(["play", "atw", "--seed", "3", "--save", str(file)], "\n\n\n\n1\n1\nq\n")
     body = json.loads(file.read_text("utf-8"))

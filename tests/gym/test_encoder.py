@@ -26,7 +26,7 @@ PROBES = 40
 
 
 def twins(slug: str, seats: int) -> list[tuple[Episode, Table[Any], int]]:
-    """Positions of random games, each with a seat and a table that differs only in what the seat does not know."""
+    """Positions of random games, each with a seat and a table that differs only in facts unknown to the seat."""
     episode = Episode(EpisodeSetup(slug, seats))
     probes = []
     for k in range(PROBES):

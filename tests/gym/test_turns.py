@@ -18,13 +18,13 @@ QUESTIONS: dict[str, dict[str, str | None]] = {
     "aew": {"Ready Phase": "Ready Phase", "Tie-Up Phase": "Tie-Up Phase", "Recovery Phase": "Recovery Phase"},
     "ttcg": {"Your main phase": "main", "Your battle phase": "battle"},
 }
-"""By game: how the questions of a turn begin, and the phase in which each is asked."""
+"""By game: the beginnings of a turn's questions, and the phase in which each is asked."""
 SHARED = ("aew",)
 """The games in which players share a turn."""
 
 
 class Moment(NamedTuple):
-    """A decision: what the observation of the asked seat says, and what the question says."""
+    """A decision: the facts in the asked seat's observation, and the question."""
 
     turn: int
     seat: int

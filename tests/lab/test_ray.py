@@ -154,7 +154,7 @@ def local() -> Counter[str]:
 
 
 def command(*words: str, environment: dict[str, str], joins: bool = True) -> str:
-    """Run playmat. If `joins` is false, it does not know about the cluster of the other tests."""
+    """Run playmat. If `joins` is false, the command does not know about the cluster of the other tests."""
     usual = {name: value for name, value in os.environ.items() if joins or not name.startswith("RAY_")}
     done = subprocess.run(
         [*COMMAND, *words], env=usual | environment, capture_output=True, text=True, check=False, timeout=600
@@ -217,7 +217,7 @@ class Niceness:
 def test_workers_have_the_priority_of_the_command(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
     """By default, Ray runs workers at a priority 15 lower.
 
-    On a busy machine, they would then have only a fraction of the speed of local processes.
+    On a busy machine, they would then run at only a fraction of the speed of local processes.
     """
     monkeypatch.delenv("RAY_ADDRESS")
     monkeypatch.delenv(ray_crew.NICENESS, raising=False)

@@ -1,4 +1,4 @@
-"""The lab's statistics: intervals hold at every look, verdicts are right, and a few changed pairs do not mislead."""
+"""The lab's statistics: intervals hold at every look, verdicts are correct, and a few changed pairs do not mislead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a player is asked: the seat's setting (stored with the room), shortcuts, and what the others can see."""
+"""Auto-pass: the seat's setting (stored with the room), shortcuts, and the information that others get."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_between_people_silence_reveals_nothing(running: Running) -> None:
 
 
 def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Running) -> None:
-    """Bob could hold an answer, but has none: the room passes for him, and shows him nothing to click."""
+    """The others think that Bob could answer, but he cannot: the room passes for him and shows him nothing to click."""
     position = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},

@@ -139,7 +139,7 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
             p.ask("ping")
         asked = next(p for p in (first, second) if p.decision is not None)
         number = asked.decision["number"] if asked.decision is not None and asked is other else 0
-        while asked is not other:  # the other player is asked soon, and the question has the number
+        while asked is not other:  # until the other player is asked: this question has the number
             asked.answer(0)
             other.ask("ping")
             asked = next(p for p in (first, second) if p.decision is not None)

@@ -1,4 +1,4 @@
-"""Deletion on request and by age: none of a person's data is left, and others lose nothing."""
+"""Deletion on request and by age: all of a person's data is deleted, and others lose nothing."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def test_unreachable_objects_and_empty_rooms_are_freed(tmp_path: Path, monkeypat
 
 
 def test_an_active_room_is_not_deleted(tmp_path: Path) -> None:
-    """Otherwise a client that opens the room again would not find what is being written."""
+    """Otherwise, a client that opens the room again would miss the data that is being written."""
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))

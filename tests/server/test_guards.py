@@ -71,7 +71,10 @@ def hosts(running: Running) -> Iterator[Hosts]:
 
 
 def test_an_unknown_host_name_is_refused(url: str, hosts: Hosts) -> None:
-    """Another site can point its own name at this server's address. Then its page would count as this server's own."""
+    """Another site can point its own name at this server's address.
+
+    Its page would then count as this server's own page.
+    """
     named = {"host": "play.example:80"}
     response = request("GET", url + "/api/health", headers=named)
     assert (response.status_code, response.json()["error"]) == (421, "unknown host")

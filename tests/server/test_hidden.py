@@ -1,4 +1,4 @@
-"""No one is ever sent hidden information: every raw message is compared with the true table."""
+"""No message contains hidden information: every raw message is compared with the true table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Ear:
         self.secret: set[str] = set()
         self.heard = 0
         self.public = " ".join(str(c.facts()) + c.text() for c in of.cards.values() if of.face.kind(c))
-        """The texts on boards and similar things, which are public and may mention cards."""
+        """The texts on boards and similar objects, which are public and may mention cards."""
 
     def update_room(self) -> Any:
         return self.running.server.lobby.rooms[self.room]

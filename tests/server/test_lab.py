@@ -1,4 +1,4 @@
-"""A server's lab: it must be enabled, allows one run per address in worker processes, and can stop runs."""
+"""A server's lab must be enabled, allows one run per address in worker processes, and can stop runs."""
 
 from __future__ import annotations
 

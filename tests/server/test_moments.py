@@ -164,7 +164,7 @@ def check_no_analysis(url: str, replay: str) -> None:
 
 
 LOOKS_BACK = ("curve", "moments", "numbers", "replay")
-"""Fields that a seat is sent only when the match is over."""
+"""Fields that are sent to a seat only when the match is over."""
 
 
 def test_there_is_no_analysis_of_a_running_game(running: Running) -> None:

@@ -1,4 +1,4 @@
-"""Pointing at things: if a thing cannot be chosen, the reason says what can be, and reveals nothing hidden."""
+"""If a player points at a thing that cannot be chosen, the reason names possible choices and reveals nothing hidden."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def test_a_match_continues_after_the_server_is_killed(tmp_path: Path, database: 
 
 
 def test_only_one_process_serves_a_database(tmp_path: Path, database: str) -> None:
-    """A second server stops at once and says why. After the first has been killed, another one can start."""
+    """A second server stops at once and reports the reason. After the first has been killed, another one can start."""
     first = Process(database, tmp_path)
     command = [sys.executable, "-m", "playmat", "serve", "--port", "0", "--database", database]
     second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

@@ -1,4 +1,4 @@
-"""Undo, leaving and returning, rematches, and who may do what."""
+"""Undo, leaving and returning, rematches, and permissions."""
 
 from __future__ import annotations
 

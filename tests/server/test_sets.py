@@ -153,7 +153,7 @@ def test_the_errors_of_a_set_have_their_lines(url: str) -> None:
 
 
 def test_a_set_that_was_just_started_has_nothing_to_correct(url: str) -> None:
-    """An empty set cannot be played yet, and a room says why."""
+    """An empty set cannot be played yet, and a room reports the reason."""
     report = post(url, "/api/games/atw/sets/check", set="set: A\ngame: atw\n", card="Drop Kick")
     assert (report["legal"], report["faults"]) == (False, [])
     assert report["details"]["card"]["name"] == "Drop Kick"

@@ -1,4 +1,4 @@
-"""Three and four seats, with the toy game from the engine's tests: early sealed answers, leaving seats, ids."""
+"""Three and four seats, with the toy game from the engine's tests: early sealed answers, leaving seats, and ids."""
 
 from __future__ import annotations
 

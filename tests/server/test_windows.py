@@ -1,4 +1,4 @@
-"""Pauses between people: independent of a seat's cards, not charged to the clock, kept across a restart."""
+"""Pauses between people: independent of a seat's cards, not charged to the clock, and kept across a restart."""
 
 from __future__ import annotations
 
@@ -273,7 +273,7 @@ FOUR: dict[str, Any] = {
     "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
     **{seat: {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]} for seat in ("left", "across", "right")},
 }
-"""Ann can cast a card, and each of the others could answer it."""
+"""Ann can cast a card, and each of the other players could answer it."""
 
 
 def test_pauses_of_several_seats_run_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -425,7 +425,7 @@ def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[f
 
 
 def test_a_call_ends_the_queue_of_windows(running: Running, slow: list[float]) -> None:
-    """If a player concedes at another's window, nothing is left to wait for, and the other players are asked again."""
+    """If a player concedes at another seat's window, nothing is left to wait for, and the others are asked again."""
     room, people = four_people(running)
     choose(people[3], "pass")
     assert people[2].ask("concede")["type"] == "done"

@@ -1,4 +1,4 @@
-"""Jobs in worker processes: scheduled fairly, stopped when they take too long, never run inside the server."""
+"""Jobs in worker processes: scheduled fairly, stopped when they take too long, and never run inside the server."""
 
 from __future__ import annotations
 

@@ -236,7 +236,8 @@ def turns_with_the_card(changed_game: Game, slug: str) -> list[bool]:
 def test_greedy_judges_a_new_card_by_its_words(slug: str) -> None:
     """The card has no weight of its own, so its value comes from its words.
 
-    A good card is played in most turns in which it can be. A bad one is not: in AEW, it is never even bought.
+    A good card is played in most turns in which it can be played, and a bad card is not: in AEW, it is never even
+    bought.
     """
     good, bad, _ = NEW_CARDS[slug]
     with_good = turns_with_the_card(with_new_card(slug, good), slug)

@@ -348,8 +348,8 @@ def test_a_deck_without_a_text_is_too_small() -> None:
 
 @pytest.mark.parametrize("what", EVIL)
 def test_a_malicious_set_is_refused_in_a_second(what: str) -> None:
-    """Limits are checked before the work that they limit. Processor time does not depend on what else is running."""
-    for slug in ("champions", "school"):  # import them and read their decks
+    """Limits are checked before the work that they limit. Processor time does not depend on other programs."""
+    for slug in ("champions", "school"):  # import the games and read their decks
         game(slug).start()
     begin = time.process_time()
     faults = set_faults(EVIL[what])

@@ -1,7 +1,7 @@
 """A server without the delays that protect players: `python -m tests.web.brisk_server …`.
 
-For tests that are not about delays. A pass between people takes no minimum time, and rooms in which only computers play
-are not slowed down.
+It is for tests that are not about delays. A pass between people takes no minimum time, and rooms in which only
+computers play are not slowed down.
 """
 
 from __future__ import annotations

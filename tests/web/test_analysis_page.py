@@ -1,4 +1,4 @@
-"""The analysis of a finished game in the browser: requested, watched, canceled, read, stepped through, continued."""
+"""The analysis of a finished game in the browser: requested, watched, canceled, read, stepped through and continued."""
 
 from __future__ import annotations
 

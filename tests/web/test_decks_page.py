@@ -1,4 +1,4 @@
-"""Cards and decks in the browser: searched, built, checked by the game, exported as files, printed."""
+"""Cards and decks in the browser: searched, built, checked by the game, exported as files and printed."""
 
 from __future__ import annotations
 

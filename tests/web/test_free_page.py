@@ -273,7 +273,7 @@ class Finger:
         self._send("touchEnd")
 
     def drag(self, start: tuple[float, float], to: tuple[float, float]) -> None:
-        """Touch, move in a few steps, lift."""
+        """Touch, move in a few steps, and lift."""
         self.press(start)
         for k in range(1, 6):
             self._send("touchMove", (start[0] + (to[0] - start[0]) * k / 5, start[1] + (to[1] - start[1]) * k / 5))

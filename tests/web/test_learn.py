@@ -1,4 +1,4 @@
-"""A newcomer learns each game from what the page says, and only from that."""
+"""A newcomer learns each game only from the texts on the page."""
 
 from __future__ import annotations
 

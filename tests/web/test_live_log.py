@@ -1,4 +1,4 @@
-"""Tests how the tests of live games match log lines with the text on the page."""
+"""Tests of the code that matches log lines with texts on the page in tests of live games."""
 
 from __future__ import annotations
 

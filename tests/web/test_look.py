@@ -106,7 +106,7 @@ def test_light_or_dark_mode_is_chosen_and_remembered(visit: Open) -> None:
 
 
 SEEN: dict[str, list[dict[str, Any]]] = {}
-"""By address, the measured cards. All cards of a game are drawn once per address, not once per test."""
+"""The measured cards, by address. All cards of a game are drawn once per address, not once per test."""
 
 
 def cards(visit: Open, address: str) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""The end of a match: the winner and the reason, three numbers, the turning points, and what to do next."""
+"""The end of a match: the winner and the reason, three numbers, the turning points, and the next steps."""
 
 from __future__ import annotations
 

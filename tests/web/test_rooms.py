@@ -1,4 +1,4 @@
-"""Rooms: friends by link, spectators, one screen for two. A reload or a killed server loses nothing."""
+"""Rooms: friends by link, spectators, and one screen for two. A reload or a killed server loses nothing."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
 
 
 class Public:
-    """Compares the messages that a spectator gets about each thing with what was public before."""
+    """Compares the messages that a spectator gets about each thing with earlier public information."""
 
     def __init__(self) -> None:
         self.shown: dict[int, str] = {}

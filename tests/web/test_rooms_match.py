@@ -168,7 +168,7 @@ def test_undo_can_be_refused(visit: Open, server: Server) -> None:
 
 
 def test_cards_seen_from_a_deck_may_stay_revealed(visit: Open, server: Server) -> None:
-    """All players are asked whether drawn cards are shuffled back, even the one who undoes and one who reloads."""
+    """All players, even the player who undoes and one who reloads, are asked whether to shuffle drawn cards back."""
     ann, bob = two(visit, server, "champions", first_player="seat0")
     answer(ann, "Draw")
     wait_for_decision(bob)

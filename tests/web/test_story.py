@@ -17,7 +17,7 @@ TELLING = ".question.telling"
 STEP = 50
 """The step in which the page's clock advances, in milliseconds."""
 POINTED = 210
-"""Milliseconds until a card under the pointer is enlarged. Every line is shown for longer."""
+"""Milliseconds until a card under the pointer is enlarged. Every line is shown for longer than that."""
 
 
 def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:

@@ -131,7 +131,7 @@ def test_every_declared_meaning_is_shared_by_several_words() -> None:
 
 
 def class_of(word: Any) -> Any:
-    """The class of a word, also of one without arguments."""
+    """The class of a word, with or without arguments."""
     return word if isinstance(word, type) else type(word)
 
 

@@ -45,7 +45,7 @@ class LanternCard(Card):
         self.hue: Final[str] = hue
         self.shine: Final[int] = shine
         self.price: Final[tuple[str, ...]] = price
-        """The hues of the cards that its price takes."""
+        """The hues of the cards that pay its price."""
         self.winged: Final[bool] = winged
         """Whether it may be played face down."""
         self.spark: Final[bool] = spark

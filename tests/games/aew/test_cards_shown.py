@@ -21,7 +21,7 @@ pytestmark = pytest.mark.interpreted
 RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "aew" / "rulebook"
 TEXTS = [card for card in CARDS if card.text()]
 BEFORE_THE_GAME = {"The Unbothered", "The Human Theorem", "The Comet", "The Card Shark"}
-"""Cards whose text is checked with the deck list, before the game: see test_legality.py."""
+"""Cards whose text is checked with the deck list before the game (see test_legality.py)."""
 
 
 def shown() -> dict[str, list[Scenario]]:

@@ -1,4 +1,4 @@
-"""Cards of AEW with other values: their texts show the new values, and the game uses them."""
+"""AEW cards with changed values: their texts show the new values, and the game uses them."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ board("lopsided", "Lopsided", nickname="x", era=PAST, health=10, low_health=10, 
 """
 GAME: Game = ATW.with_cards(CARDS)
 NOVA = [f"NOV-{number:02}" for number in range(1, 17)]
-"""A legal deck of Nova, independent of her shipped deck."""
+"""A legal deck for Nova, independent of her shipped deck."""
 
 
 def faults(cards: list[str], **notes: str) -> str:

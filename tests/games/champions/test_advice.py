@@ -67,7 +67,7 @@ def test_the_advice_beats_random_play() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"format": "best_of_3", "mulligan": "one_free"}])
 def test_the_advice_rates_every_option(options: dict[str, str]) -> None:
-    """Random players ask for advice at every decision. The advice never uses information hidden from the view."""
+    """Random players ask for advice at every decision. The advice never uses information that the view hides."""
     asked: set[str] = set()
     for seed in range(2 if options else 6):
         chance = random.Random(seed)

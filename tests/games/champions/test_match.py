@@ -301,7 +301,7 @@ def test_the_loser_chooses_the_first_player_after_the_champions_are_placed(loser
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_after_a_draw_the_second_player_chooses(first: int) -> None:
-    """R58: after a draw, the previous second player chooses who goes first."""
+    """R58: after a draw, the previous second player chooses the first player."""
     t = begun(first_player=f"seat{first}")
     draw(t)
     while asked(t)[1] != "choose first":

@@ -1,4 +1,4 @@
-"""Games saved and recorded by earlier versions: they can be loaded, continued and replayed."""
+"""Games saved and recorded by earlier versions can be loaded, continued and replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R79: a refusal has a code. If several apply, the first one is used."""
+"""R79: a refusal has a code. If several codes apply, the first one is used."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_every_offered_option_can_be_answered(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_imagined_games_can_be_played_to_their_end(seed: int) -> None:
-    """Cards dealt to face-down places are possible there."""
+    """The cards that are dealt to face-down places are possible there."""
     t = begun(seed)
     chance = random.Random(seed)
     for k, _ in enumerate(random_play(t, seed)):

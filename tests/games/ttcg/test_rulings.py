@@ -1,4 +1,4 @@
-"""The rulings of TTCG: each is shown by scenarios of the rulebook or by the named file."""
+"""The rulings of TTCG: each has scenarios in the rulebook or a named file."""
 
 from __future__ import annotations
 
