@@ -1,4 +1,4 @@
-"""Compile engine, games, server views and the encoder with mypyc, build the page; the rest is in pyproject.toml.
+"""Compile the engine, games, server views and encoder with mypyc, and build the page. pyproject.toml has the rest.
 
 PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail PLAYMAT_OPT
 the C compiler's optimization level, 3 unless set PLAYMAT_GROUPS    one (unless set): everything in one library, which

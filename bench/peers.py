@@ -41,7 +41,10 @@ class Peer(Protocol):
     """A game from another library."""
 
     def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
-        """Play one random game. Returns its decisions with a choice. At each one, `look` gets a clone function."""
+        """Play one random game.
+
+        Returns the number of its decisions that have a choice. At each one, `look` gets a clone function.
+        """
 
 
 class OpenSpiel:

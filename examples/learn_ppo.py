@@ -465,7 +465,10 @@ class Training:
         self.crew.order(*orders)
 
     def evaluate(self, name: str) -> str:
-        """The win rate against greedy, from every seat with each seed, with the best option. A draw is half a win."""
+        """The win rate against greedy, from every seat with each seed, always taking the best option.
+
+        A draw is half a win.
+        """
         count, weights = len(self.crew.pipes), self.learner.weights()
         seeds = range(10**6, 10**6 + self.games // self.learner.net.seats)
         self.crew.order(*[("evaluate", weights, list(seeds[k::count])) for k in range(count)])

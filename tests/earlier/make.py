@@ -56,7 +56,7 @@ CHANGED: dict[str, dict[str, dict[str, object]]] = {
         "Silverscale Shoal": {"normal.play.from.place": "hand"},
     },
 }
-"""For each game, changes of cards in its first two decks."""
+"""For each game, changes to cards in its first two decks."""
 GAMES = ("aew", "atw", "champions", "school", "ttcg")
 ANSWERS = {"aew": 60, "atw": 25, "champions": 40, "school": 60, "ttcg": 60}
 """For each game, the number of answers in its room."""

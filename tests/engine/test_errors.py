@@ -1,4 +1,4 @@
-"""Errors name the seat, its mistake and the correct way. None of them names a hidden card."""
+"""Errors name the seat, its mistake and the correct choices. None of them names a hidden card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Auto-pass: the seat's setting (stored with the room), shortcuts, and the information that others get."""
+"""Automatic passes: the seat's setting (stored with the room), shortcuts, and the information that others get."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The seats that are asked or pass automatically, by default, at stops and under full control, as others see it."""
+"""Automatic passes by default, with stops and under full control, and the information that others get from them."""
 
 from __future__ import annotations
 
