@@ -26,12 +26,12 @@ from tests.databases import KINDS, Cluster, cluster
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# A busy machine is slow, not wrong.
+# No deadlines: a test that is slow on a busy machine has not failed.
 hypothesis.settings.register_profile("playmat", deadline=None)
 hypothesis.settings.load_profile("playmat")
 
 FEW_SEEDS: Final = 2
-"""The seeds of each property of a game in the interpreted run. The compiled run and `make soak` use all."""
+"""The number of seeds for each property of a game in the interpreted run. The compiled run and `make soak` use all."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,7 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The interpreted run leaves out what the compiled run has shown: tests marked `once`, and more seeds."""
+    """Leave out of the interpreted run what the compiled run already covers: tests marked `once`, and further seeds."""
     if config.getoption("--ways") == "plain":
         again = [item for item in items if is_repeated(item)]
         config.hook.pytest_deselected(items=again)
@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_repeated(item: pytest.Item) -> bool:
-    """Whether a run on the second package has nothing new to show."""
+    """Whether the interpreted run would only repeat this test."""
     if isinstance(item, pytest.Function) and item.cls and issubclass(item.cls, PropertyTests):
         seed = item.callspec.params.get("seed")
         return isinstance(seed, int) and seed >= FEW_SEEDS
@@ -56,7 +56,7 @@ def is_repeated(item: pytest.Item) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Warn about weights and puzzles of other cards. This is not a failure, but they should be measured again."""
+    """Warn about weights and puzzles made with other cards. This is not a failure, but they should be remade."""
     for slug in BUILT_IN:
         game = find_game(slug)
         for stale in filter(None, (game.player.staleness(), staleness(game))):
@@ -64,7 +64,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Every chapter of a rulebook is a file of tests."""
+    """Collect each chapter of a rulebook as a test file."""
     if file_path.suffix == ".md" and file_path.parent.name == "rulebook":
         chapter: Chapter = Chapter.from_parent(parent, path=file_path)
         return chapter
@@ -72,7 +72,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def game_of(folder: Path, root: Path) -> Game:
-    """The game of this rulebook: a built-in one, or the toy game of the tests."""
+    """The game of this rulebook: a built-in game, or the tests' toy game."""
     if folder.parent.name == "games":
         return cast(Game, import_module(f"playmat.games.{folder.name}").GAME)
     module = ".".join(folder.relative_to(root).parts)
@@ -94,14 +94,14 @@ class Chapter(pytest.File):
 
 
 class ScenarioItem(pytest.Item):
-    """One scenario, run every way, with a listener."""
+    """One scenario, run in every way, with a listener."""
 
     game: Game
     scenario: Scenario
     ids: list[str]
 
     def runtest(self) -> None:
-        """Run it. A failure names the way and the line."""
+        """Run the scenario. A failure names the way and the line."""
         ways = [Way] if self.config.getoption("--ways") == "plain" else WAYS
         heard = run_scenario(self.game, self.scenario, ways)
         check_heard(self.game, self.scenario, heard, self.ids)

@@ -1,11 +1,10 @@
-"""Compile engine, games, server views and the encoder with mypyc, build the page; the rest is in pyproject.toml.
+"""Compile the engine, games, server views and encoder with mypyc, and build the page. pyproject.toml has the rest.
 
-PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail
-PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
-PLAYMAT_GROUPS    one (unless set): everything in one library, which plays faster; many: engine, kit and each game in a
-                  library of its own, so that an edit rebuilds only what it touches
-PLAYMAT_PGO       1: profile-guided optimization: build with counters, play seeded games, build again with the counts.
-                  It more than doubles the build time and needs GCC. If it fails, the build continues without it.
+PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail PLAYMAT_OPT
+the C compiler's optimization level, 3 unless set PLAYMAT_GROUPS    one (unless set): everything in one library, which
+plays faster; many: engine, kit and each game in a library of its own, so that an edit rebuilds only what it touches
+PLAYMAT_PGO       1: profile-guided optimization: build with counters, play seeded games, and build again with the
+counts. It more than doubles the build time and needs GCC. If it fails, the build continues without it.
 """
 
 from __future__ import annotations
@@ -33,16 +32,16 @@ ONE = os.environ.get("PLAYMAT_GROUPS", "one") == "one"
 WORK = Path("build/mypyc-one" if ONE else "build/mypyc")
 WEB = Path("web")
 PAGE = SRC / "playmat" / "web" / "index.html"
-# The commands that end in a package. An editable installation stays interpreted; metadata and sdist need no compiler.
+# The commands that produce a package. An editable installation stays interpreted; metadata and sdist need no compiler.
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 WANTED = os.environ.get("PLAYMAT_COMPILE", "")
 PROFILED = os.environ.get("PLAYMAT_PGO", "") == "1"
-# Nothing outside replaces a function of these libraries: so the compiler may inline calls, which is 10% faster.
+# No code outside replaces functions of these libraries, so the compiler may inline calls: games run 10% faster.
 DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """Engine, kit, each game, the server's views and the encoder are libraries of their own, rebuilt one by one.
+    """Engine, kit, each game, the server's views and the encoder are separate libraries, each rebuilt only when needed.
 
     So is the code that follows a game from decision to decision and counts it: interpreted, it would cost more than a
     tenth of a simulation. A game that is not in the registry yet is not compiled.
@@ -61,7 +60,7 @@ def groups() -> list[tuple[list[str], str | None]]:
 
 
 def modules(folder: Path) -> list[str]:
-    """What is compiled: not the card lists, which are data, nor a package's __init__, which only re-exports names."""
+    """The modules to compile: all but card lists, which are data, and `__init__.py`, which only re-exports names."""
     files = (p for p in sorted(folder.rglob("*.py")) if p.name != "__init__.py")
     return [str(p) for p in files if "cards" not in p.relative_to(folder).parts]
 
@@ -77,7 +76,7 @@ def extensions() -> list[Any]:
 
         grouped = groups()
         copy_rewritten(SRC, WORK / "source" / SRC, {Path(file) for files, _ in grouped for file in files})
-        # The project's own mypy settings are for `make check`: here only errors that break the compilation count.
+        # The project's own mypy settings are for `make check`: here, only errors that prevent compilation matter.
         settings = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
         work = WORK.absolute()
         with contextlib.chdir(work / "source"):  # so that tracebacks name src/playmat/..., where the same lines are
@@ -98,7 +97,7 @@ def extensions() -> list[Any]:
 
 @contextlib.contextmanager
 def falling_back() -> Iterator[None]:
-    """Turn any failure into one line of warning, unless compiling was demanded."""
+    """Turn any failure into one line of warning, unless compilation was required."""
     if WANTED == "1":
         yield
         return
@@ -122,7 +121,7 @@ class BuildExtensions(build_ext):
             self.parallel = os.cpu_count()
 
     def build_extensions(self) -> None:
-        """The files of one library, too, are compiled side by side."""
+        """Compile the files of one library in parallel, too."""
         compiled: Any = self.compiler.compile
 
         def side_by_side(sources: list[str], *rest: Any, **named: Any) -> list[str]:
@@ -137,7 +136,7 @@ class BuildExtensions(build_ext):
         super().build_extensions()
 
     def profile(self) -> None:
-        """Build with counters, play, and have the build that follows use the counts."""
+        """Build with counters, play games, and set up the final build to use the counts."""
         counts = Path(self.build_temp, "profile").resolve()
         plain = [(extension, extension.extra_compile_args, extension.extra_link_args) for extension in self.extensions]
         use = [f"-fprofile-use={counts}", "-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile"]
@@ -168,7 +167,7 @@ class BuildExtensions(build_ext):
             super().build_extensions()
         finally:
             self.build_lib = build_lib
-        paths = [str(folder), os.environ.get("PYTHONPATH", "")]  # pip names the libraries of a build there
+        paths = [str(folder), os.environ.get("PYTHONPATH", "")]  # pip puts the packages for the build there
         printed(sys.executable, "-P", "tools/training.py", PYTHONPATH=os.pathsep.join(filter(None, paths)))
 
     def run(self) -> None:

@@ -120,7 +120,7 @@ def measure_pauses(of: Game, games: int, seats: int, apart: bool) -> str:
 
 
 class Asked:
-    """One game of a person against the computer: the questions asked with the old and the new setting."""
+    """One game between a person and the computer: the questions asked with the old and the new setting."""
 
     def __init__(self) -> None:
         self.before = 0
@@ -166,7 +166,7 @@ def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("pauses", "questions"))
-    parser.add_argument("--games", type=int, default=40, help="games of each (default: 40)")
+    parser.add_argument("--games", type=int, default=40, help="number of times to play each game (default: 40)")
     parser.add_argument("--game", nargs="+", choices=list(BUILT_IN), default=list(BUILT_IN))
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--apart", action="store_true", help="give every window a separate pause")

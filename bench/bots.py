@@ -20,7 +20,7 @@ from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import apply_patch
 
 EXPECTED = ("stale", "not asked", "over", "not now", "opened anew")  # prose: ok
-"""Error codes that are normal in a room with other players."""
+"""Error codes that are expected in a room with other players."""
 
 
 class Bot:
@@ -157,7 +157,7 @@ class Watcher:
             if "room" in room:
                 await self.watch(room["room"])
             else:
-                await asyncio.sleep(2)  # too many from one address
+                await asyncio.sleep(2)  # too many rooms from one address
 
     async def watch(self, room: str) -> None:
         """Watch until the game is over."""

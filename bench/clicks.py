@@ -45,7 +45,7 @@ class Asked:
         self.option: Final[dict[str, Any]] = view["decision"]["options"][answer]
 
     def places(self) -> list[int]:
-        """The places of all things in the answer, starting with the one that acts."""
+        """The places of all things in the answer, with the acting one first."""
         things = [self.option.get("thing"), self.option.get("other"), *self.option.get("touches", [])]
         known = self.view.get("things", {})
         return [known.get(str(thing), {}).get("at", thing) for thing in dict.fromkeys(things) if thing is not None]

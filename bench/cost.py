@@ -3,8 +3,8 @@
     PYTHONPATH=build/fastest python bench/cost.py [GAME ...] [--games 12] [--rounds 20]
 
 Each game is played without statistics, with statistics, and with card statistics in turn. Only the shortest time of
-each counts, so other programs on the machine have little effect. "Without" is a match loop that does not evaluate
-positions. It still calls `at_decision`, in which only TTCG counts something.
+each variant counts, so other programs on the machine have little effect. Without statistics, the match loop does not
+evaluate positions, but it still calls `at_decision`, in which only TTCG counts something.
 """
 
 from __future__ import annotations

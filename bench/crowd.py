@@ -21,7 +21,7 @@ from playmat.games import game
 from playmat.server.protocol.fields import VERSION
 
 LEVEL: Final = "search:2000"
-"""The opponent in the searching rooms, which searches for as long as it may."""
+"""The opponent in the searching rooms, which searches for as long as the server allows."""
 COMPUTERS: Final = 20
 """The number of rooms opened from another address, in which computers play each other."""
 FLOODS: Final = 8
@@ -29,7 +29,7 @@ FLOODS: Final = 8
 THINK: Final = (0.1, 0.3)
 CHECK_EVERY: Final = 0.5
 OPEN_EVERY: Final = 2.0
-"""The seconds between rooms of the bystander, as many as one address may open for any length of time."""
+"""The seconds between the bystander's rooms: the fastest pace that the server allows one address indefinitely."""
 REFUSED_WAIT: Final = 0.5
 FROM: Final = "x-forwarded-for"
 
@@ -74,7 +74,7 @@ class Crowd:
         """The number of connections from another address that continuously request hints."""
         self.checks: list[float] = []
         self.openings: list[float] = []
-        """How long it took to open each of the bystander's rooms."""
+        """The seconds that it took to open each of the bystander's rooms."""
         self.hints_given = 0
         self.scenarios = 0
         self.timers: list[OpponentTimer] = []

@@ -46,7 +46,7 @@ def tell_faults(browser: Browser, url: str) -> bool:
 
 
 def measured(page: Page, text: str) -> list[float]:
-    """Measure the milliseconds from the last keystroke to the error several times."""
+    """Measure several times how many milliseconds pass between the last keystroke and the error."""
     page.goto("/workshop")
     page.get_by_label("Open a set file").set_input_files(
         {"name": "set.yaml", "mimeType": "text/yaml", "buffer": text.encode()}

@@ -68,14 +68,14 @@ class Flips:
         self.idle = 0
         self.turn = (0, 0)
         self.waiting: set[int] = set()
-        """The cards flipped this turn that have not been useful yet."""
+        """The cards flipped this turn that have not been used yet."""
 
     def begin(self) -> None:
         """Another game."""
         self.end_turn()
 
     def end_turn(self) -> None:
-        """Count the flipped cards that went unused as idle flips."""
+        """Count the flipped cards that were never used as idle flips."""
         self.idle += len(self.waiting)
         self.waiting.clear()
 

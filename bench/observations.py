@@ -1,8 +1,8 @@
 """Measure the time for an observation: µs per decision in random games, by game and number of seats.
 
-The same games are played twice, once plainly and once with every decision encoded for the seat to act, as in the
-environments. The difference is the cost of the observations, with the cold caches of a real run. Times are CPU times,
-the median of the runs. `bench/peers.py` measures whole environments.
+The same games are played twice, once without observations and once with every decision encoded for the seat to act, as
+in the environments. The difference is the cost of the observations, with the cold caches of a real run. Times are CPU
+times, and each is the median of the runs. `bench/peers.py` measures whole environments.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ from tests.web.recorded import Table, crowded, crowded_story, recorded
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-headless-shell"))), "")
 CARDS = 36
 MOST = 120
-"""The maximum number of decisions to fill the table."""
+"""The maximum number of decisions made to fill the table."""
 FEW = 12
 """The number of cards on the tables of `--why`."""
 CROWD = 20

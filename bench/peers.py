@@ -32,7 +32,7 @@ PEERS_PYTHON = ROOT / "build" / "peers-venv" / "bin" / "python"
 FASTEST = ROOT / "build" / "fastest"
 RUNS = 5
 ALL = "aew,champions,school,school:3,school:4,ttcg,atw"
-CLONES = 20  # timed as one batch, because a single clone takes hardly longer than reading the clock
+CLONES = 20  # timed as one batch, because a single clone takes little longer than reading the clock
 
 Clone = Callable[[], object]
 
@@ -41,7 +41,10 @@ class Peer(Protocol):
     """A game from another library."""
 
     def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
-        """Play one random game. Returns its decisions with a choice. At each one, `look` gets a clone function."""
+        """Play one random game.
+
+        Returns the number of its decisions that have a choice. At each one, `look` gets a clone function.
+        """
 
 
 class OpenSpiel:
@@ -282,7 +285,7 @@ def main() -> None:
     arguments.add_argument("--game", default="atw", help="our game (atw)")
     arguments.add_argument("--games", default=ALL, help="our environments (all games)")
     arguments.add_argument("--seconds", type=float, default=3.0, help="length of one run (3)")
-    arguments.add_argument("--json", action="store_true", help="print one object instead of the tables")
+    arguments.add_argument("--json", action="store_true", help="print a JSON object instead of the tables")
     arguments.add_argument("--measure", choices=PEERS, help=argparse.SUPPRESS)
     arguments.add_argument("--observe", help=argparse.SUPPRESS)
     parsed = arguments.parse_args()

@@ -1,8 +1,8 @@
-"""Measure how many rooms a server can hold, with bots over real loopback WebSockets, two per room.
+"""Measure how many rooms a server can hold, with two bots per room over real loopback WebSockets.
 
-It measures the time from a bot's answer until the other bot gets the message about it. Every answer is committed
-to an SQLite file (synchronous=FULL) before anyone sees it. Server and bots are two processes on
-the same machine, so on two cores the measurement includes the bots' own work.
+The delay of a move is the time from a bot's answer until the other bot gets the message about it. Every answer is
+committed to an SQLite file (synchronous=FULL) before anyone sees it. Server and bots are two processes on the same
+machine, so on two cores the measurement includes the bots' own work.
 
     python bench/server.py --rooms 500 --seconds 30
     python bench/server.py --rooms 100 --games school --seats 4
@@ -57,7 +57,7 @@ class Meter:
             bot.on_shown = self.shown
 
     def sent(self, bot: Bot) -> None:
-        """Note a new answer. If the other seat got no message about the previous answer, that was a hidden pick.
+        """Note a new answer. If the other seat got no message about the previous answer, that answer was a hidden pick.
 
         A pass is not timed: the room delays it by a pause of 0.8 s or more, so that its speed reveals nothing.
         """
@@ -184,9 +184,9 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(BUILT_IN), help="played in turn")
     parser.add_argument("--seats", type=int, default=2, help="per room (3 and 4 need --games school)")
     parser.add_argument(
-        "--computers", type=int, default=0, help=f"additional rooms of computers, at most {MOST_COMPUTERS}"
+        "--computers", type=int, default=0, help=f"additional rooms with only computers, at most {MOST_COMPUTERS}"
     )
-    parser.add_argument("--level", default="random", help="agent of those computers")
+    parser.add_argument("--level", default="random", help="agent for those computers")
     parser.add_argument("--crowd", action="store_true", help="add a crowd and a bystander (implies --limits)")
     parser.add_argument("--searches", type=int, default=10, help="searching rooms in the crowd")
     parser.add_argument(

@@ -1,4 +1,4 @@
-"""The share of the window that the cards take, and their legibility: `bench/page.py --share`.
+"""The share of the window that the cards cover, and their legibility: `bench/page.py --share`.
 
 Greedy players play the decks that the lobby suggests, with seed 1 (and the following seeds with `--games`). The page
 shows every question that seat 0 is asked in the fifth turn, with the list of options closed. The share is the total

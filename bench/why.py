@@ -50,7 +50,7 @@ def told(times: list[float]) -> str:
 
 
 def measured(page: Page) -> tuple[list[float], list[float]]:
-    """The milliseconds from each press to the bubble, and to the reason."""
+    """The milliseconds from each press to the bubble, and from each press to the reason."""
     page.evaluate(WATCH)
     bubbles: list[float] = []
     reasons: list[float] = []

@@ -56,7 +56,7 @@ def chances(features: Numbers, weights: Numbers) -> Numbers:
 
 
 def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200) -> tuple[Numbers, list[float]]:
-    """Learn for this many games. Returns the weights and the win rate of each block of games."""
+    """Train for this many games. Returns the weights and the win rate of each block of games."""
     env = seat_env("atw", opponent)
     features = OptionFeatures(env.setup.encoder.layout)
     weights, chance = np.zeros(features.size), np.random.default_rng(seed)
@@ -95,7 +95,7 @@ class LinearAgent(Player):
         self.weights = self.stored() if weights is None else weights
 
     def stored(self) -> Numbers:
-        """The saved weights. Those from other observations are refused, because the numbers had other meanings."""
+        """The saved weights. Weights for other observations are refused, because their numbers had other meanings."""
         file, version = os.environ.get("PLAYMAT_WEIGHTS", "linear.npz"), self.encoder.layout.version
         with np.load(file) as saved:
             if saved["version"] != version:
@@ -113,7 +113,7 @@ def main(games: int = 3000, file: str = "linear.npz") -> str:
     """Learn, save the weights, and report the win rate before and after."""
     weights, rates = learn(games, every=max(1, games // 15))
     np.savez(file, weights=weights, version=aec_env("atw").setup.encoder.layout.version)
-    return f"Against random play: {100 * rates[0]:.0f}% won at first, {100 * rates[-1]:.0f}% at last. Weights: {file}"
+    return f"Against random play: won {100 * rates[0]:.0f}% at first, {100 * rates[-1]:.0f}% later. Weights: {file}"
 
 
 if __name__ == "__main__":

@@ -335,7 +335,7 @@ class Crew:
 
 
 class Batch:
-    """The decisions from the workers, on the device. Minibatches are picked from it."""
+    """The decisions from the workers, on the device. Minibatches are picked from them."""
 
     def __init__(self, answers: list[dict[str, Any]], device: str) -> None:
         joined = {name: np.concatenate([answer[name] for answer in answers]) for name in PARTS}
@@ -459,13 +459,16 @@ class Training:
         self.crew.answers()
 
     def order_games(self, pool: list[Any], chance: Any) -> None:
-        """Order games with the current net. Each worker also gets one of the past selves."""
+        """Request games with the current net. Each worker also gets one of the past selves."""
         weights = self.learner.weights()
         orders = [("play", weights, pool[chance.integers(len(pool))], self.share) for _ in self.crew.pipes]
         self.crew.order(*orders)
 
     def evaluate(self, name: str) -> str:
-        """The win rate against greedy, from every seat with each seed, with the best option. A draw is half a win."""
+        """The win rate against greedy, from every seat with each seed, always taking the best option.
+
+        A draw is half a win.
+        """
         count, weights = len(self.crew.pipes), self.learner.weights()
         seeds = range(10**6, 10**6 + self.games // self.learner.net.seats)
         self.crew.order(*[("evaluate", weights, list(seeds[k::count])) for k in range(count)])

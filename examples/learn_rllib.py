@@ -2,8 +2,8 @@
 
     python examples/learn_rllib.py atw --opponent random --rounds 20 --workers 2
 
-RLlib plays and learns. This file defines the net and its inputs, prints the win rate of every round, and saves the net
-for `net_agent.py`. `learn_rllib.txt` lists the required packages.
+RLlib runs the games and the training. This file defines the net and its inputs, prints the win rate of every round, and
+saves the net for `net_agent.py`. `learn_rllib.txt` lists the required packages.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ def main(
     np.savez_compressed(file, game=game, seats=layout.seats, version=layout.version, **halves)
     algorithm.stop()
     first, last = 100 * rates[0], 100 * rates[-1]
-    return f"{game} against {opponent}: {first:.0f}% won at first, {last:.0f}% at last. Net: {file}"
+    return f"{game} against {opponent}: won {first:.0f}% at first, {last:.0f}% at the end. Net: {file}"
 
 
 if __name__ == "__main__":

@@ -136,7 +136,7 @@ class NetAgent(Player):
         return options[int(np.argmax(worths))]
 
     def check(self, layout: Layout) -> None:
-        """Refuse a net that was trained with other observations. Its numbers would have other meanings."""
+        """Refuse a net that was trained with other observations, because the numbers would have other meanings."""
         slug, seats, version = layout.game.slug, layout.seats, layout.version
         if self.reads != [slug, seats, version]:
             here = f"{slug} with {seats} seats and version {version} of the observations"

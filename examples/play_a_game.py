@@ -1,6 +1,6 @@
 """Play a game in a loop, always taking the first option.
 
-Until it is over, a game waits for one decision by one seat at a time.
+Until a game is over, it waits for one decision by one seat at a time.
 """
 
 from __future__ import annotations

@@ -39,12 +39,12 @@ def table() -> Sitting[Any]:
     return ATW.start(["nova", "tembo"], seed=7)
 
 
-def test_an_unknown_game_names_the_nearest() -> None:
+def test_an_unknown_game_gets_a_suggestion() -> None:
     with pytest.raises(UnknownName, match=r'no game "atv".*"atw"'):
         playmat.game("atv")
 
 
-def test_an_unknown_deck_names_the_nearest() -> None:
+def test_an_unknown_deck_gets_a_suggestion() -> None:
     with pytest.raises(UnknownName, match=r'"nowa".*"nova"'):
         ATW.start(["nowa", "tembo"])
 
@@ -90,7 +90,7 @@ def test_an_answer_that_is_not_offered_is_refused(table: Sitting[Any]) -> None:
     assert save(table) == before
 
 
-def test_an_answer_by_the_wrong_seat_is_refused(table: Sitting[Any]) -> None:
+def test_an_answer_from_the_wrong_seat_is_refused(table: Sitting[Any]) -> None:
     with pytest.raises(NotYourDecision, match='waits for Nova Kestrel to answer "opening card", not for Tembo'):
         table.answer(0, seat=1)
 
@@ -112,7 +112,7 @@ def test_impossible_calls_are_refused(table: Sitting[Any]) -> None:
 # saves
 
 
-def test_another_file_is_not_a_save(table: Sitting[Any]) -> None:
+def test_a_file_that_is_not_a_save_is_refused(table: Sitting[Any]) -> None:
     strangers: list[Any] = [{}, [], "hello", {"playmat": "replay"}, None, 7]
     for foreign in strangers:
         with pytest.raises(SaveError, match="not a playmat saved game"):

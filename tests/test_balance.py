@@ -31,7 +31,7 @@ def tool() -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # workers find its functions by name
+    sys.modules[spec.name] = module  # workers find the tool's functions by name
     spec.loader.exec_module(module)
     return module
 

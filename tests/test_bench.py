@@ -26,7 +26,7 @@ def run(*words: str) -> Any:
     return CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1"}).invoke(app, ["bench", *words])
 
 
-def test_the_json_is_one_object() -> None:
+def test_the_json_output_is_one_object() -> None:
     result = run("atw", "--json", "--seconds", "0.05", "--runs", "2")
     assert result.exit_code == 0
     data = json.loads(result.stdout)
@@ -59,7 +59,7 @@ def test_the_results_are_printed_with_units() -> None:
     assert f"({bench.interpreter_build()})" in output
 
 
-def test_every_value_is_computed_on_a_table_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_value_is_computed_on_a_separate_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table caches what it has computed, so a second evaluation of the same table would cost less."""
     tables: list[Any] = []
 
@@ -123,14 +123,14 @@ def test_bad_input_is_refused(words: list[str], message: str) -> None:
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_against_needs_a_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_against_option_needs_a_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     with pytest.raises(PlaymatError, match="needs a git checkout of playmat"):
         bench_against.compare("atw", "HEAD", 0.01)
 
 
-def test_against_needs_a_commit() -> None:
+def test_the_against_option_needs_a_commit() -> None:
     if not (Path.cwd() / ".git").exists():
         pytest.skip("no checkout here")
     with pytest.raises(PlaymatError, match='unknown commit "no-such-commit"'):
@@ -165,14 +165,14 @@ def test_only_the_instructions_of_play_are_counted(tmp_path: Path, monkeypatch: 
     assert f"{count['instructions_per_decision']:12,} instructions per decision" in instructions.report(count)[1]
 
 
-def test_instructions_need_valgrind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_counting_instructions_needs_valgrind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     result = run("atw", "--instructions")
     assert result.exit_code == 2
     assert "--instructions needs valgrind, which is not installed" in result.stderr
 
 
-def test_a_count_that_fails_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_count_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fake_valgrind(tmp_path, monkeypatch, "echo 'valgrind: out of memory' >&2; exit 1")
     result = run("atw", "--instructions")
     assert result.exit_code == 2

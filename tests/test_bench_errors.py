@@ -23,7 +23,9 @@ def tool() -> ModuleType:
     return module
 
 
-def test_stopped_experiments_continue(tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopped_experiments_can_be_continued(
+    tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seeds: list[int] = []
 
     def differences(comparison: Any, pairs: int, workers: int) -> Iterator[float]:

@@ -9,7 +9,7 @@ from pathlib import Path
 TOOL = Path(__file__).resolve().parent.parent / "bench" / "memory.py"
 
 
-def test_a_room_of_two_people_is_measured() -> None:
+def test_a_room_with_two_people_is_measured() -> None:
     run = subprocess.run(
         [sys.executable, str(TOOL), "--games", "atw", "--rooms", "2"], capture_output=True, text=True, check=False
     )

@@ -28,7 +28,7 @@ def test_every_shown_rule_has_its_function(game: Game) -> None:
     assert [n for n in shown if n not in locations] == []
 
 
-def test_named_parts_are_in_that_line(game: Game) -> None:
+def test_the_line_of_a_location_contains_its_name(game: Game) -> None:
     for locations in code_locations(game, read_rulebook(game).ids).values():
         for location in locations:
             line = (PACKAGE / location.file).read_text("utf-8").splitlines()[location.line - 1]

@@ -49,9 +49,9 @@ def source(folder: Path, module: str) -> Path:
     return folder.joinpath(*module.split(".")).with_suffix(".py")
 
 
-def test_the_interpreted_run_leaves_out_only_what_the_compiled_run_has(request: pytest.FixtureRequest) -> None:
+def test_the_interpreted_run_skips_only_tests_that_the_compiled_run_has(request: pytest.FixtureRequest) -> None:
     assert not is_repeated(request.node)
     request.node.add_marker("once")
     assert is_repeated(request.node)
     request.node.add_marker("interpreted")
-    assert not is_repeated(request.node), "no other run has it"
+    assert not is_repeated(request.node), "no other run includes it"

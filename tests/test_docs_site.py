@@ -1,4 +1,4 @@
-"""The files of the documentation site: no inline code, nothing from other hosts, references generated from the code."""
+"""The documentation site's files: no inline code, nothing from other hosts, and references generated from the code."""
 
 from __future__ import annotations
 

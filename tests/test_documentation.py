@@ -1,7 +1,7 @@
 """The documentation is accurate: its code and commands run, its quotes match the sources, and its links work.
 
 `python`, `sh` and `scenario` blocks run, each page in its own folder. A `yaml` block is a scenario, a set, or a part of
-the page's set, and is checked as one. Two comments above a block change that: `<!-- not run: reason -->`, and
+the page's set, and is checked as one. Two comments above a block change this: `<!-- not run: reason -->`, and
 `<!-- file: NAME -->`, which also stores the block as a file in that folder. A Python block that starts with
 `# path/of/a/file` is a quote.
 """
@@ -102,7 +102,7 @@ def name_of(path: Path) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder in which a page runs. It contains the project and keeps all output."""
+    """The folder in which a page runs. The folder contains the project and receives all output."""
     for name in ("examples", "src"):
         (tmp_path / name).symlink_to(ROOT / name)
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,4 @@
-"""The programs in examples/ run and print what they should."""
+"""The programs in examples/ run and print the expected output."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SAYS = {
     "change_a_card": "with 30 health",
     "read_the_rules": "passes; it applies",
     "save_and_resume": "the record is verified",
-    "learn_linear": "at last",
+    "learn_linear": "% later",
 }
 """A part of each program's output. The bot needs a server and has its own test."""
 TESTED_WITH_TORCH = {"learn_ppo", "learn_rllib", "net_agent"}
@@ -116,7 +116,7 @@ def test_the_linear_agent_takes_the_option_that_its_weights_prefer() -> None:
         env.step(0)
 
 
-def test_weights_of_other_observations_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_weights_for_other_observations_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "linear.npz"
     np.savez(file, weights=np.zeros(3), version=5)
     monkeypatch.setenv("PLAYMAT_WEIGHTS", str(file))
@@ -134,7 +134,7 @@ def test_a_net_for_other_observations_is_refused(tmp_path: Path) -> None:
     agent.check(layout_of(playmat.game("ttcg"), 2))
 
 
-def test_a_program_that_learns_is_one_file() -> None:
+def test_each_learning_example_is_a_single_file() -> None:
     """The program imports no other examples, so you can copy it into an empty folder."""
     programs = {path.stem for path in EXAMPLES.glob("*.py")}
     for path in [*EXAMPLES.glob("learn_*.py"), EXAMPLES / "net_agent.py"]:

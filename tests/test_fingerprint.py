@@ -24,7 +24,7 @@ def tool() -> ModuleType:
     return module
 
 
-def test_a_game_and_a_scenario_have_the_same_fingerprint_twice(tool: ModuleType) -> None:
+def test_fingerprints_of_a_game_and_a_scenario_are_reproducible(tool: ModuleType) -> None:
     for task in [("game", "atw", 3), ("scenario", "atw", 0)]:
         assert tool.fingerprint(task) == tool.fingerprint(task)
 

@@ -24,7 +24,7 @@ def tool() -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # workers find its functions by name
+    sys.modules[spec.name] = module  # workers find the tool's functions by name
     spec.loader.exec_module(module)
     return module
 
@@ -47,7 +47,7 @@ def test_an_interrupted_match_is_continued_with_the_same_games(tool: ModuleType,
     assert scores(tool, tmp_path / "part") == whole
 
 
-def test_games_of_two_machines_are_merged_and_counted_once(tool: ModuleType, tmp_path: Path) -> None:
+def test_games_from_two_machines_are_merged_and_counted_once(tool: ModuleType, tmp_path: Path) -> None:
     for name, numbers in (("one", [0, 1, 2]), ("other", [2, 3])):
         (tmp_path / name).mkdir()
         lines = [{"match": ["atw", "a", "b", 1], "number": k, "score": k % 2, "ms": [[k], [1]]} for k in numbers]
@@ -100,7 +100,7 @@ def test_the_plans_measure_every_step_between_levels(tool: ModuleType, slug: str
     assert all(planned[step] >= 1000 for step in agents_below(tool, slug))
 
 
-def test_the_plan_of_ceilings_has_both_kinds_for_every_game(tool: ModuleType) -> None:
+def test_the_plan_of_ceilings_has_both_cheating_agents_for_every_game(tool: ModuleType) -> None:
     """With fewer playouts than the strongest level, a search with open cards may be weaker than that level."""
     matches = tool.matches_of(PLANS / "ceilings.plan")
     for slug in BUILT_IN:
@@ -108,14 +108,14 @@ def test_the_plan_of_ceilings_has_both_kinds_for_every_game(tool: ModuleType) ->
         assert [match.one for match in matches if match.game == slug] == [strongest, "foreseeing:60:5000"]
 
 
-def test_equal_players_share_every_pair_of_games(tool: ModuleType) -> None:
+def test_equal_players_win_half_of_every_pair_of_games(tool: ModuleType) -> None:
     match = tool.Match("atw", "greedy", "greedy", 4, 3)
     lines = [tool.play(match, number) for number in range(4)]
     assert lines[0]["decks"] == lines[1]["decks"] != lines[2]["decks"]
     assert [lines[k]["score"] + lines[k + 1]["score"] for k in (0, 2)] == [1, 1]
 
 
-def test_a_search_that_foresees_chance_sees_what_will_happen(tool: ModuleType) -> None:
+def test_a_search_that_foresees_chance_sees_its_actual_results(tool: ModuleType) -> None:
     game = tool.playmat.game("atw")
     table = game.start(["nova", "tembo"], seed=1)
     seen: dict[str, set[int]] = {}

@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
 }
 
-# What each part may import besides the standard library.
+# The packages that each part may import besides the standard library.
 FROM_OUTSIDE: dict[str, set[str]] = {
     "engine": {"librt", "mypy_extensions"},  # packed columns; marks for the compiler without effect at run time
     "kit": {"mypy_extensions"},
@@ -74,7 +74,7 @@ IMPORTED_LATE: dict[str, set[str]] = {
     "sitting.sitting": {"files.save"},
     "table.table": {"files.save"},
 }
-"""The imports inside engine functions that lead back to their own module. None may be added.
+"""The imports inside engine functions that lead back to their own module. No import may be added.
 
 A table, a sitting and a game can be pickled, saved, and changed by a text with cards. The file modules know all three,
 so the methods import the file modules when called.
@@ -126,7 +126,7 @@ def test_few_modules_import_one_another() -> None:
     assert max(len(cycle) for cycle in all_cycles) <= LARGEST_CYCLE, all_cycles
 
 
-def test_no_module_of_the_engine_leads_back_to_itself() -> None:
+def test_no_engine_module_imports_itself_indirectly() -> None:
     assert cycles(PACKAGE, "engine") == []
 
 
@@ -274,7 +274,7 @@ def name_of(path: Path, package: Path) -> str:
         ("attic/bad.py", "import os", "attic has no place in the table"),
     ],
 )
-def test_a_planted_import_is_reported(tmp_path: Path, file: str, line: str, fault: str) -> None:
+def test_a_forbidden_import_is_reported(tmp_path: Path, file: str, line: str, fault: str) -> None:
     package = tree(tmp_path, {file: line})
     assert [x for x in faults(package) if fault in x], f"not found in {list(faults(package))}"
 
@@ -293,7 +293,7 @@ def test_allowed_imports_are_accepted(tmp_path: Path) -> None:
     assert list(faults(tree(tmp_path, good))) == []
 
 
-def test_a_planted_cycle_is_reported(tmp_path: Path) -> None:
+def test_an_import_cycle_is_reported(tmp_path: Path) -> None:
     typed = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from playmat.engine.{} import X\n"
     files = {"engine/a.py": typed.format("b"), "engine/b.py": typed.format("c"), "engine/c.py": typed.format("a")}
     files["engine/d.py"] = "from playmat.engine import e\n"

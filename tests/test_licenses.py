@@ -15,7 +15,7 @@ def test_the_licenses_are_current() -> None:
 
 
 @pytest.mark.skipif(not licenses.PAGE.exists(), reason="the page is not built")
-def test_every_package_that_the_page_imports_is_part_of_it() -> None:
+def test_the_list_of_the_pages_packages_contains_its_imports() -> None:
     packages = set(json.loads(licenses.PAGE.read_text("utf-8")))
     assert {"svelte", "@fontsource/alegreya", "@fontsource/ibm-plex-sans-condensed"} <= packages
 

@@ -260,7 +260,7 @@ def test_unreadable_records_are_refused(record: dict[str, Any], name: str) -> No
 # other wording
 
 
-def test_reworded_texts_under_other_rules_are_a_note(record: dict[str, Any]) -> None:
+def test_reworded_texts_under_other_rules_are_only_noted(record: dict[str, Any]) -> None:
     record["rules"] = "0" * 64
     at = next(k for k, entry in enumerate(record["entries"]) if entry.get("answer", "").startswith("take "))
     record["entries"][at]["answer"] = record["entries"][at]["answer"].replace("take", "get")

@@ -97,7 +97,7 @@ def test_some_rules_are_for_help_texts_only(text: str) -> None:
     assert matches(text) == []
 
 
-def test_each_rule_has_a_sentence() -> None:
+def test_each_rule_has_example_sentences() -> None:
     odd = [text for text, _ in SENTENCES] + ["Print it; then stop.", "Take back a move.", FIRST_SEAT]
     unused = [r.pattern.pattern for r in prose.RULES if not any(r.pattern.search(text) for text in odd)]
     assert unused == []
@@ -197,7 +197,7 @@ def test_folders_of_the_page_and_the_engine_are_read_even_if_named_like_those_of
     assert not prose.is_read("src/playmat/games/atw/cards/nova.py")
 
 
-def test_a_line_can_be_kept() -> None:
+def test_a_line_can_be_exempted() -> None:
     assert prose.check_source('x = "nobody knows"  # prose: ok\n', ".py") == []
 
 

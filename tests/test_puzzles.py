@@ -193,7 +193,7 @@ def test_shipped_puzzles_name_their_cards(slug: str) -> None:
     assert cards_in((folder_of(game) / FILE).read_text("utf-8"))
 
 
-def test_a_test_run_reports_puzzles_of_other_cards(
+def test_a_test_run_reports_puzzles_measured_with_other_cards(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     conftest: Any = request.config.pluginmanager.get_plugin(str(request.config.rootpath / "conftest.py"))
@@ -208,7 +208,7 @@ def test_a_test_run_reports_puzzles_of_other_cards(
 
 
 @pytest.mark.parametrize("cards", ["current", "other"])
-def test_puzzles_of_other_cards_are_measured_again(cards: str) -> None:
+def test_puzzles_measured_with_other_cards_are_measured_again(cards: str) -> None:
     """Otherwise only a few deals are played, so the level stays as it is in the file."""
     game, text = mined()
     digest = game.card_set() if cards == "current" else "0123456789abcdef"

@@ -41,7 +41,7 @@ def test_make_targets_exist() -> None:
 MOST_BYTES = 4_000_000
 
 
-def test_every_picture_is_shown_and_all_together_are_small() -> None:
+def test_every_picture_is_shown_and_their_total_size_is_small() -> None:
     texts = [README, *DOCS.rglob("*.md")]
     shown = {name for path in texts for name in re.findall(r"pictures/([\w.-]+)", path.read_text("utf-8"))}
     pictures = list((DOCS / "pictures").iterdir())

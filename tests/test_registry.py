@@ -124,7 +124,7 @@ def test_listing_the_names_imports_no_game() -> None:
 # games of other packages
 
 
-def test_a_game_of_another_package_is_played(install: Install) -> None:
+def test_a_game_from_another_package_is_played(install: Install) -> None:
     install("coin", "coin_game:GAME", "coin-game", {"coin_game.py": BARE})
     assert games.names() == [*BUILT_IN, "coin"]
     t = playmat.game("coin").start(seed=1)
@@ -148,7 +148,7 @@ def test_a_game_without_rulebook_lesson_and_face_is_reported_and_served(install:
     assert result.exit_code == 0, result.output
 
 
-def test_games_of_another_package_are_saved_and_recorded(install: Install) -> None:
+def test_games_from_another_package_are_saved_and_recorded(install: Install) -> None:
     install("coin", "coin_game:GAME", "coin-game", {"coin_game.py": BARE})
     t = playmat.game("coin").start(seed=1)
     assert playmat.load(t.save()).save() == t.save()
@@ -224,7 +224,7 @@ def test_an_invalid_name_is_reported(install: Install, name: str, module: str, w
     assert_others_are_well(name)
 
 
-def test_no_game_can_use_the_declarations_of_another(install: Install) -> None:
+def test_no_game_can_use_the_declarations_of_another_game(install: Install) -> None:
     playmat.game("atw")
     move = MOVES["atw.play"]
     text = BARE.replace("coin.heads", "atw.play")

@@ -130,11 +130,11 @@ def test_strings_of_several_lines_stay_as_they_are() -> None:
         "@rule()\ndef go(t: T, s: Scope) -> None:\n    t.a()\n",
     ],
 )
-def test_functions_that_do_not_fit_keep_their_decorator(source: str) -> None:
+def test_functions_that_cannot_be_rewritten_keep_their_decorator(source: str) -> None:
     assert rewritten(source) == source
 
 
-def test_the_copy_follows_the_sources(tmp_path: Path) -> None:
+def test_the_copy_is_updated_with_the_sources(tmp_path: Path) -> None:
     source, into = tmp_path / "src", tmp_path / "copy"
     (source / "a").mkdir(parents=True)
     rule = source / "a" / "rule.py"

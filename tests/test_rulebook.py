@@ -51,7 +51,7 @@ def test_every_ruling_is_a_sentence(game: Game) -> None:
     assert [ruling for ruling in rulings if ruling[0].islower() or not re.search(r"[.?!][)\"]?$", ruling)] == []
 
 
-def test_things_named_in_a_reason_exist(game: Game) -> None:
+def test_files_named_in_a_reason_exist(game: Game) -> None:
     root = SOURCES.parents[2]
     named = [
         (n, x)
@@ -73,7 +73,7 @@ def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
 
 
 def test_every_ruling_is_found_by_its_number(game: Game) -> None:
-    """This includes a rule under the name of a card."""
+    """This includes rulings on rules that have a card's name."""
     book = read_rulebook(game)
     texts = [path.read_text("utf-8") for path in rulebook_folder(game).iterdir() if path.name.endswith(".md")]
     numbers = [n for text in texts for n in re.findall(r"^Ruling (R\d+[a-z]?):", text, re.MULTILINE)]

@@ -1,4 +1,4 @@
-"""`playmat simulate`: the same result for any number of processes, fair seats, correct intervals, clean stops."""
+"""`playmat simulate`: the same result for any number of processes, fair seats, correct intervals and clean stops."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_rounds_that_divide_the_seatings_do_not_fix_a_deck_to_a_seat(seats: int,
         assert max(Counter(decks[seat] for decks in played).values()) <= games * 2 / 7
 
 
-def test_a_few_games_for_four_do_not_all_have_the_first_deck() -> None:
+def test_a_few_games_for_four_players_do_not_all_use_the_first_deck() -> None:
     output = json.loads(run("school", "--seats", "4", "--games", "20", "--agents", "random", "--json").stdout)
     played = {name: deck["games"] for name, deck in output["decks"].items()}
     assert played["academy_tempo"] < sum(played.values()) / 2
@@ -248,6 +248,6 @@ def test_tallies_add_up_in_any_order() -> None:
     assert added.counts == whole.counts
 
 
-def test_a_measure_is_written_as_its_target() -> None:
+def test_a_measure_has_the_same_format_as_its_target() -> None:
     values = [(0.13, "at most 15%"), (0.0797, "at most 8%"), (2.44, "2 to 4"), (None, "needs games of people")]
     assert [measured(*one) for one in values] == ["13%", "7.97%", "2.44", "–"]

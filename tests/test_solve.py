@@ -119,7 +119,7 @@ def test_stage_fright_wins_against_an_empty_deck() -> None:
 
 
 def dance(deck: str) -> Solution:
-    """You need three strikes to win. A Fireball within two turns would save the opponent, who needs luck to draw it."""
+    """You need three strikes to win. A Fireball within two turns would save the opponent, but drawing it takes luck."""
     foe = f"{{champions: [Tide Turtle: {{health: 30}}], hand: [Shuffle Dance, Blank Scroll], deck only: {deck}}}"
     return solve(duel("{champions: [Hestia: {health: 20, equipment: [Fire Dagger]}], deck only: []}", foe))
 

@@ -19,7 +19,7 @@ def tool() -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # workers find its functions by name
+    sys.modules[spec.name] = module  # workers find the tool's functions by name
     spec.loader.exec_module(module)
     return module
 
@@ -42,7 +42,7 @@ def test_different_rules_stop_the_comparison(tool: ModuleType) -> None:
         tool.score(Stranger(), "atw", ["nova", "tembo"], 3, 0)
 
 
-def test_the_interval_is_that_of_the_pairs(tool: ModuleType) -> None:
+def test_the_interval_is_computed_from_the_pairs(tool: ModuleType) -> None:
     assert tool.interval([0.5] * 10) == (0.5, 0.5, 0.5)
     mean, low, high = tool.interval([0.0, 1.0] * 50)
     assert mean == 0.5

@@ -133,7 +133,7 @@ def own_game(with_server: Path, tmp_path_factory: pytest.TempPathFactory) -> Pat
     return folder
 
 
-def test_a_game_of_another_wheel_is_played_simulated_and_checked(with_server: Path, own_game: Path) -> None:
+def test_a_game_from_another_wheel_is_played_simulated_and_checked(with_server: Path, own_game: Path) -> None:
     playmat = with_server / "playmat"
     assert "12 of 12 rules" in run(playmat, "rules", "cairns", "--check")
     assert "It can be played. 2 to do." in run(playmat, "check", "cairns")
@@ -144,7 +144,9 @@ def test_a_game_of_another_wheel_is_played_simulated_and_checked(with_server: Pa
 
 
 @pytest.mark.skipif(not CHROMIUM, reason="no chromium here")
-def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own_game: Path, browser: Browser) -> None:
+def test_a_game_from_another_wheel_is_played_in_the_browser(
+    with_server: Path, own_game: Path, browser: Browser
+) -> None:
     server = Server(own_game, None, python=str(with_server / "python"))
     server.start()
     try:
@@ -174,8 +176,8 @@ def test_the_commands_of_the_tutorial_run(wheel: Path, tmp_path: Path) -> None:
 
 
 @needs_compiler
-def test_a_game_of_another_package_can_be_compiled(with_server: Path, own_game: Path, wheel: Path) -> None:
-    """With the setup.py of the tutorial. A compiled game plays exactly as before."""
+def test_a_game_from_another_package_can_be_compiled(with_server: Path, own_game: Path, wheel: Path) -> None:
+    """The game uses the setup.py of the tutorial and plays exactly as before."""
     parts = {block.file: block.text for block in TUTORIAL if block.file}
     project = own_game / "cairns" / "pyproject.toml"
     text = project.read_text("utf-8")
@@ -199,12 +201,12 @@ def simulated(folder: Path) -> list[str]:
 
 
 def links(wheel: Path) -> str:
-    """Where pip finds playmat in addition to the usual places."""
+    """The places where pip finds playmat, besides the usual ones."""
     return f"{wheel.parent} {os.environ.get('PIP_FIND_LINKS', '')}"
 
 
-def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
-    """Build as anyone else would, in an environment with only the packages that pyproject.toml requires."""
+def test_if_the_compiler_fails_the_wheel_is_plain_python(tmp_path: Path) -> None:
+    """Build as users do, in an environment with only the packages that pyproject.toml requires."""
     command = [sys.executable, "-m", "build", "--wheel", "--outdir"]
     output = run(*command, tmp_path, source(tmp_path), CC="/bin/false", PLAYMAT_GROUPS="many")
     [wheel] = tmp_path.glob("*.whl")

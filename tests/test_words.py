@@ -1,4 +1,4 @@
-"""Checks docs/develop/words.md: the engine knows no games, retired names do not return, a name means one class."""
+"""Checks docs/develop/words.md: the engine knows no games, retired names do not return, and class names are unique."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ SHAPES = "server/protocol/shapes.py"
 """The wire formats. Each class has the same name as the class it describes."""
 
 
-def test_a_name_means_one_class() -> None:
+def test_a_class_name_is_used_only_once() -> None:
     """Names in games are exempt, because games have their own words."""
     places: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):

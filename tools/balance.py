@@ -201,7 +201,7 @@ def kept_file(plan: BalancePlan) -> Path:
 
 
 def kept(plan: BalancePlan) -> list[Any]:
-    """All measurements: names, pairing, points, games, seed."""
+    """All measurements: names, pairing, points, games and seed."""
     file = kept_file(plan)
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
 

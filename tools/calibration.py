@@ -1,6 +1,6 @@
 """Measure the calibration of a game's evaluation (predicted and actual win rates) in fresh greedy games.
 
-Every other game is evaluated with all cards known, as in a search, and the others as seat 0 sees them, as in a hint.
+Half of the games are evaluated with all cards known, as in a search, and half as seat 0 sees them, as in a hint.
 """
 
 from __future__ import annotations

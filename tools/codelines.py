@@ -2,7 +2,7 @@
 
 python tools/codelines.py                 the table of this tree
 python tools/codelines.py ../before src   several trees side by side, each a folder that contains playmat or src/playmat
-python tools/codelines.py --kinds         this tree's games side by side, by what the code is for
+python tools/codelines.py --kinds         this tree's games side by side, by purpose of the code
 """
 
 from __future__ import annotations

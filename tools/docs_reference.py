@@ -20,7 +20,7 @@ from playmat.games import game as find_game
 from playmat.server.protocol import bodies, from_client, shapes, to_client
 
 PRIVATE: Final = ("playmat.cli", "playmat.server", "playmat.games.", "playmat.templates")
-"""Programs, games and templates, which are not libraries. Each game's words have a page of their own."""
+"""Programs, games and templates, which are not libraries. Each game's words have their own page."""
 MESSAGES: Final[list[tuple[str, str, ModuleType]]] = [
     ("Sent by a client", "Over the WebSocket. The first message is `hello`.", from_client),
     (
@@ -79,7 +79,7 @@ def protocol_page() -> str:
 
 
 def message_lines(kind: Any) -> list[str]:
-    """One message: its name, its purpose, its fields."""
+    """One message: its name, its purpose and its fields."""
     documented = attribute_docs(kind)
     fields = list(dict_fields(kind) if is_typeddict(kind) else struct_fields(kind))
     lines = [f"### {kind.__name__}", inspect.cleandoc(kind.__doc__ or "")]

@@ -89,7 +89,7 @@ def start(slug: str, number: int) -> Any:
         options = {o.name: chance.choice(o.values) for o in game.options if chance.random() < 0.2}
     try:
         return game.start(decks, number, options)
-    except Exception as fault:  # settings or decks that do not go together: the error is part of the fingerprint, too
+    except Exception as fault:  # settings or decks that cannot be combined: the error is part of the fingerprint, too
         return str(fault)
 
 

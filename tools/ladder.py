@@ -70,7 +70,10 @@ def matches_of(plan: Path) -> list[Match]:
 
 @cache
 def digests_of(slug: str) -> dict[str, str]:
-    """The digests of a game's cards and of its players' weights. Other ones would give other results."""
+    """The digests of a game's cards and of its players' weights.
+
+    Different cards or weights would give different results.
+    """
     game = playmat.game(slug)
     return {"cards": game.card_set(), "weights": game.player.weights.digest}
 
@@ -254,7 +257,7 @@ def row(key: tuple[Any, ...], games: dict[int, dict[str, Any]]) -> str:
 
 
 def table(folders: list[Path]) -> str:
-    """All matches in these folders, as a Markdown table, and what the games were played with."""
+    """All matches in these folders, as a Markdown table, with the digests of the cards and weights."""
     results = sorted(results_of(folders).items())
     rows = [row(key, games) for key, games in results]
     digests = {key[0]: words_of(digests_in(next(iter(games.values())))) for key, games in results}

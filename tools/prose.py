@@ -123,7 +123,7 @@ VAGUE = ("found", "said", "made", "told", "wanted", "given", "meant", "got")
 """Names of variables that do not say what they hold. Checked in the paths that `names:` lists in prose.txt."""
 
 HAS_VAGUE = re.compile(rf"\b(?:{'|'.join(VAGUE)})\b")
-"""One file in four has such a word. Only these are parsed."""
+"""One file in four has such a word, and only those files are parsed."""
 
 GIVEN = "given"
 """An allowed argument: the `given` of a scenario, or a word of the card languages for a condition."""
@@ -196,7 +196,7 @@ SCRIPT_TEXT = re.compile(
     re.DOTALL,
 )
 COMMENT_LINE = re.compile(r"\n\s*(?://|\*)")
-"""The beginning of a further line of a comment."""
+"""The beginning of a continuation line in a comment."""
 BETWEEN_TAGS = re.compile(r">(?P<text>[^<>{}]*[A-Za-z]{2,} [^<>{}]*)<")
 
 
@@ -315,7 +315,7 @@ def check_names(files: list[Path]) -> list[Match]:
 
 
 def listed_paths(text: str) -> tuple[list[str], list[str]]:
-    """The paths with clean prose, and those with clean names: lines of prose.txt, the second with `names:`."""
+    """The paths with clean prose, and those with clean names, which are marked `names:` in prose.txt."""
     lines = [line.partition("#")[0].strip() for line in text.splitlines()]
     names = [line.removeprefix("names:").strip() for line in lines if line.startswith("names:")]
     return [line for line in lines if line and not line.startswith("names:")], names

@@ -33,7 +33,7 @@ class SeenHint(NamedTuple):
 
 
 def seen(one: Hint) -> SeenHint:
-    """What is counted about a hint."""
+    """The counted facts about a hint."""
     by_any = one.consequence is not None
     return SeenHint(one.text, by_any and one.second == others_of(one.option, one.playouts)[0], by_any)
 

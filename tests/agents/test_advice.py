@@ -1,4 +1,4 @@
-"""Advice uses only what the seat may know, rates every option, and prefers obviously good options."""
+"""Advice uses only information that the seat may have, rates every option, and prefers obviously good options."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_advice_is_the_same_on_view_table_and_imagined_state(slug: str) -> None:
             assert advice == game.advice(table)
             assert advice == game.advice(imagine(view, seed))
             asked.add(pending.prompt.name)
-            # half of the answers are random, so that odd positions also occur
+            # half of the answers are random, so that unusual positions also occur
             stream = chance.step(stream)
             options = table.listed(pending)
             by_chance = chance.number(stream, 2) == 0
@@ -93,7 +93,7 @@ def test_an_attack_that_may_end_the_match_is_stopped() -> None:
     assert best(position, ["play Starfall Driver"]) != "let it come"
 
 
-def test_a_free_counter_is_rolled_for() -> None:
+def test_the_advice_rolls_for_a_free_counter() -> None:
     position = {"you": {"hand": ["Drop Kick"]}, "foe": {"wrestler": "rayo"}}
     assert best(position, ["play Drop Kick", "use La Cuna"]) == "roll to counter"
 
@@ -103,7 +103,7 @@ def test_with_no_stamina_left_the_player_rests() -> None:
     assert best(position, []) == "pass for stamina"
 
 
-def test_an_overfull_hand_keeps_its_best_cards() -> None:
+def test_a_hand_over_its_limit_keeps_its_best_cards() -> None:
     position = {
         "you": {
             "hand": [

@@ -120,7 +120,10 @@ def test_a_curve_makes_predictions_come_true() -> None:
 
 
 def test_the_wins_of_a_strong_deck_are_not_credited_to_its_common_facts() -> None:
-    """One deck wins anyway, and also glows. If glow got the credit, search players would try to glow and not to win."""
+    """One deck wins anyway, and also glows.
+
+    If glow got the credit, search players would try to glow instead of winning.
+    """
     game = Judged()
     strong, weak = list(game.decks)[:2]
     chance = random.Random(9)
@@ -191,7 +194,7 @@ def test_the_seed_determines_the_result() -> None:
     assert json.loads(first)["weights"]["value"] != found(game, 4).weights.value
 
 
-def test_a_fit_stops_at_the_time_limit_and_reports_it() -> None:
+def test_a_fit_stops_at_its_time_limit_and_reports_that() -> None:
     ticks = iter(range(100_000))
     game = Judged()
     # each call advances the clock by a second: 0.4 of 5 seconds is enough for 2 jobs of 20 games
@@ -221,7 +224,7 @@ def test_positions_are_spread_evenly_over_games_of_any_length() -> None:
         assert min(length, MOST // 2) <= len(noted.chosen()) <= MOST
 
 
-def test_all_decks_meet() -> None:
+def test_all_decks_play_each_other() -> None:
     assert sorted(pairings(ATW, 1)) == sorted([a, b] for a in ATW.decks for b in ATW.decks)
     assert pairings(ATW, 1) != pairings(ATW, 2)
 
@@ -241,7 +244,7 @@ def weights_with(**advice: float) -> Weights:
     return ATW.player.weights.with_numbers(ATW.player.weights.value, {**ATW.player.weights.advice, **advice})
 
 
-def test_equal_weights_share_every_pair() -> None:
+def test_equal_weights_win_half_of_every_pair() -> None:
     assert Pairs("greedy", ATW.player.weights, ATW.player.weights, 5, 0, 6).run(ATW) == [0.5] * 6
 
 
@@ -250,7 +253,7 @@ def test_jobs_hold_only_names_and_numbers() -> None:
         assert json.loads(json.dumps(vars(job))) == vars(job)
 
 
-def test_a_spoiled_evaluation_loses() -> None:
+def test_an_evaluation_with_bad_weights_loses() -> None:
     spoiled = weights_with(match=-24.0, more_card=-5.0, go_on=-9.0)
     score = Score()
     score.pairs = Pairs("greedy", spoiled, ATW.player.weights, 5, 0, 20).run(ATW)
@@ -259,14 +262,14 @@ def test_a_spoiled_evaluation_loses() -> None:
 
 
 class Watched(Player):
-    """A player that records the views it gets."""
+    """A player that records the last view it gets."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         self.seen = view
         return options[0]
 
 
-def test_a_weighted_player_thinks_with_its_own_game_about_the_same_view() -> None:
+def test_a_weighted_player_sees_the_same_view_with_its_own_weights() -> None:
     table = ATW.start(seed=1)
     view = table.view(table.state.pending.seat)
     watched, other = Watched(), ATW.with_weights(ATW.player.weights)
@@ -294,7 +297,7 @@ class Known(Arena):
 @pytest.mark.parametrize(
     ("start", "least", "most", "end"), [(4.0, 1.0, 40.0, 9.766), (18.0, 1.0, 40.0, 9.216), (4.0, 1.0, 7.0, 7.0)]
 )
-def test_a_number_moves_to_where_it_wins(start: float, least: float, most: float, end: float) -> None:
+def test_a_climb_moves_a_number_to_the_value_that_wins(start: float, least: float, most: float, end: float) -> None:
     game = Judged()
     game.player.weights = weights_with(match=start)
     game.player.tunable = [Tunable("match", least, most)]
@@ -302,7 +305,7 @@ def test_a_number_moves_to_where_it_wins(start: float, least: float, most: float
     assert climb.run().advice["match"] == pytest.approx(end, abs=0.01)
 
 
-def test_lucky_changes_are_dropped() -> None:
+def test_a_climb_drops_changes_that_won_by_luck() -> None:
     game = ATW.with_weights(ATW.player.weights)
     climb = Climb(game, Arena(1, alone(game), lambda: False, lambda count: None), 3)
     climb.tunable = climb.tunable[:1]
@@ -310,7 +313,7 @@ def test_lucky_changes_are_dropped() -> None:
     assert len(climb.trials) == 2
 
 
-def test_every_pairing_is_learned_from_and_held_out() -> None:
+def test_training_and_held_out_games_contain_every_pairing() -> None:
     """Both parts contain all 36 pairings, and every entry of `WATCHED` with and without random answers."""
     for part in (True, False):
         numbers = [k for k in range(36 * 64) if is_held_out(k) == part]

@@ -39,7 +39,7 @@ def test_every_level_is_an_agent_that_a_room_allows(game: Any) -> None:
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "search:48", "softmax:2"])
-def test_names_of_agents_are_not_changed(name: str) -> None:
+def test_agent_names_are_not_changed(name: str) -> None:
     for game in EVERY_GAME:
         assert agent_of(game, name) == name
         assert is_level(game, name)
@@ -50,7 +50,7 @@ def test_a_missing_member_of_the_cast_is_replaced_by_the_next_weaker_one() -> No
     assert agent_of(TOY, "Hobb") == "greedy"
 
 
-def test_simulations_and_the_terminal_take_names_of_levels() -> None:
+def test_simulations_and_the_terminal_accept_level_names() -> None:
     game = playmat.game("atw")
     agents = [level.agent for level in game.player.levels]
     assert plan_of(game, ["Pip", " hobb "], []).agents == [agents[0], "greedy"]
@@ -60,6 +60,6 @@ def test_simulations_and_the_terminal_take_names_of_levels() -> None:
         check_level(game, "otoline")
 
 
-def test_only_the_cast_can_be_named() -> None:
+def test_a_level_with_a_name_outside_the_cast_is_refused() -> None:
     with pytest.raises(UnknownName, match="Hobb"):
         levels({"Hob": "greedy"})

@@ -34,7 +34,7 @@ class LastOption(Player):
 
 
 class Plain:
-    """An agent with one method and nothing else."""
+    """An agent with only one method."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[0]
@@ -76,7 +76,7 @@ def test_an_agent_is_refused_in_a_game_that_it_does_not_play() -> None:
     assert computer(ttcg, f"{HERE}:Plain", 0).name == f"{HERE}:Plain", "an agent without a list plays all games"
 
 
-def test_an_agent_needs_nothing_but_its_method() -> None:
+def test_an_agent_needs_only_one_method() -> None:
     tally = Tally()
     plan_of(game("atw"), [f"{HERE}:Plain", "random"], [], 2).play(0, tally)
     assert tally.counts["games"] == 1
@@ -102,7 +102,7 @@ def test_an_agent_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -
     assert own.is_own("last")
 
 
-def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_runs_only_declared_agents(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not is_level(game("atw"), f"{HERE}:LastOption")
     assert not is_level(game("atw"), "os:system")
     monkeypatch.setattr(own, "declared", lambda: {"last": f"{HERE}:LastOption", "lost": "nowhere:Agent"})
@@ -128,6 +128,6 @@ def test_the_page_offers_installed_agents_for_their_games(monkeypatch: pytest.Mo
         ("a b:c", 'no player "a b:c"'),
     ],
 )
-def test_an_unusable_agent_is_reported_in_a_sentence(name: str, fault: str) -> None:
+def test_an_unusable_agent_is_reported_with_a_reason(name: str, fault: str) -> None:
     with pytest.raises(PlaymatError, match=fault):
         player(name, 0)

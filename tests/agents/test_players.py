@@ -22,7 +22,7 @@ SMALL = {"random": "random", "greedy": "greedy", "search": "search:6", "softmax"
 
 
 def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
-    """The first answers in a game in which this kind of player has every seat."""
+    """The first answers in a game in which this kind of player plays every seat."""
     table = game.start(seed=seed)
     players = [player(SMALL[name], seed + seat) for seat in range(table.state.seats)]
     texts: list[str] = []
@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_answers(game: Any, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_another_seed_gives_other_answers(name: str) -> None:
+def test_a_different_seed_gives_different_answers(name: str) -> None:
     assert answers(ATW, name, 3, 40) != answers(ATW, name, 4, 40)
 
 
@@ -63,7 +63,7 @@ class Watched(Player):
         return self.inner.choose(view, options)
 
 
-def test_players_are_shown_views_only() -> None:
+def test_players_see_only_views() -> None:
     watched = [Watched(player("greedy", seat)) for seat in (0, 1)]
     played = play_match(ATW, [*watched], [ATW.deck("nova"), ATW.deck("tembo")], 5, {})
     assert played.table.over
@@ -105,7 +105,7 @@ def test_unknown_names_are_refused(name: str, message: str) -> None:
         player(name, 0)
 
 
-def test_names_of_players_are_read() -> None:
+def test_player_names_are_parsed() -> None:
     search = player(" Search:17 ", 1)
     assert isinstance(search, Search)
     assert (search.playouts, search.horizon) == (17, 0)

@@ -1,4 +1,4 @@
-"""The race between answers: all of them see the same states, weak ones drop out, and a time limit can end it early."""
+"""The race between answers: all answers see the same states, weak ones drop out, and a time limit can end it early."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def view_of(seed: int) -> Table[Any]:
     return table.view(table.state.pending.seat)
 
 
-def test_every_answer_in_a_race_has_the_same_states() -> None:
+def test_all_answers_in_a_race_see_the_same_states() -> None:
     view = view_of(2)
     race = Search(1, 200).race(view, view.listed(view.state.pending))
     longest = max(len(values) for values in race.values.values())
@@ -42,7 +42,7 @@ def test_an_answer_found_in_time_does_not_depend_on_the_limit() -> None:
     assert not limited.cut_short
 
 
-def test_a_search_without_time_is_cut_short_and_follows_the_advice() -> None:
+def test_a_search_that_runs_out_of_time_follows_the_advice() -> None:
     view = view_of(3)
     options = view.listed(view.state.pending)
     hasty = Search(5, 48, seconds=1e-9)
@@ -80,7 +80,7 @@ def test_a_clearly_better_answer_replaces_the_advised_one() -> None:
     assert race.chosen == 1
 
 
-def test_a_few_equal_playouts_prove_nothing_except_to_a_search() -> None:
+def test_a_few_equal_playouts_decide_a_race_only_without_a_prior() -> None:
     careful, quick = AnswerRace([0, 1]), AnswerRace([0, 1], prior=0.0)
     for race in (careful, quick):
         for _ in range(2):
@@ -90,7 +90,7 @@ def test_a_few_equal_playouts_prove_nothing_except_to_a_search() -> None:
     assert quick.running == [0]
 
 
-def test_answers_to_keep_stay_in_a_race() -> None:
+def test_answers_marked_to_keep_stay_in_a_race() -> None:
     race = AnswerRace([0, 1, 2])
     for _ in range(50):
         race.note([0.9, 0.2, 0.1])

@@ -1,4 +1,4 @@
-"""Better players win more. Larger measurements use `playmat simulate`. Here, a few matches are enough."""
+"""Better players win more often. Larger measurements use `playmat simulate`. Here, a few matches are enough."""
 
 from __future__ import annotations
 

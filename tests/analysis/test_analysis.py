@@ -1,4 +1,4 @@
-"""Game analysis is repeatable, blames no one for luck or hidden cards, and backs up what it says."""
+"""Game analysis is repeatable, blames no one for luck or hidden cards, and supports all its claims."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def decisions_of(slug: str, entries: int = 40) -> list[RecordedDecision]:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_a_game_analyzed_twice_by_one_or_two_processes_is_the_same(slug: str) -> None:
+def test_an_analysis_is_the_same_with_one_or_two_processes(slug: str) -> None:
     record = shortened(recorded(f"{slug}-text-random"), 12)
     assert analyzed(record) == analyzed(record, 2)
 
@@ -142,7 +142,7 @@ def test_the_curve_of_a_match_ends_each_game_with_its_result() -> None:
 
 
 def test_a_suspected_loss_that_is_only_noise_is_not_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the first states, another answer looks better. In ten times as many other states, it does not."""
+    """In the first states, a different answer looks better. In ten times as many new states, it does not."""
     decision = decisions_of("atw")[0]
     asked: list[int] = []
 
@@ -182,7 +182,7 @@ def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.
 
 
 def test_the_best_of_the_candidates_is_confirmed_in_other_states(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The answer given is then compared only with the best candidate, in ten times as many states."""
+    """The player's answer is then compared only with the best candidate, in ten times as many states."""
     decision = next(d for d in decisions_of("champions") if len(advised(d.view)) > 3)
     numbers = candidates(decision.view, 100, decision.played)
     others = [k for k in numbers if k != decision.played]
@@ -253,8 +253,8 @@ def known(*known: int) -> Any:
     return [Knowing(number) for number in known]
 
 
-def test_the_gain_from_a_mistake_of_the_other_player_stops_at_certainty() -> None:
-    """From Ben's point of view, he throws away 31 points. Ann, who knows her hand, was winning anyway."""
+def test_the_gain_from_another_players_mistake_ends_at_a_certain_win() -> None:
+    """From Ben's point of view, his mistake costs 31 points. Ann, who knows her hand, was winning anyway."""
     sure = [(rated(0, 1.0, 1.0), 1.0), (rated(1, 0.41, 0.10), 0.41), (rated(0, 0.98, 0.98), 0.98)]
     even = [(rated(0, 0.5, 0.5), 0.5), (rated(1, 0.5, 0.2), 0.5), (rated(0, 0.7, 0.7), 0.7)]
     for results, luck in ((sure, -2.0), (even, -10.0)):
@@ -278,8 +278,8 @@ def test_luck_within_the_noise_is_not_mentioned() -> None:
         assert results[-1][0].get("luck") == luck
 
 
-def test_a_chance_that_remains_is_not_lost() -> None:
-    """Ann never uses her charter. Only the answer that makes it too late is a blunder."""
+def test_only_the_last_answer_that_could_use_a_chance_loses_it() -> None:
+    """Ann never uses her charter. Only the last answer that could have used it is a blunder."""
     turn = [
         rated(0, 0.60, 0.35, "blunder"),
         rated(0, 0.57, 0.34, "blunder"),
@@ -318,7 +318,7 @@ def known_names(decision: RecordedDecision) -> set[tuple[int, str]]:
     return {(copy, state.copies[copy].card.name) for copy in state.copy if copy > 0} - {(0, "")}
 
 
-def test_a_cost_that_reads_as_10_points_is_a_mistake() -> None:
+def test_a_cost_displayed_as_10_points_is_a_mistake() -> None:
     assert cost_of(Estimate(0.0997, 0.001)) == 0.1
     assert grade_of(cost_of(Estimate(0.0997, 0.001))) == "mistake"
     assert grade_of(cost_of(Estimate(0.0994, 0.001))) == "inaccuracy"
@@ -335,7 +335,7 @@ def test_an_interval_is_never_empty() -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_every_claim_of_a_hint_holds_in_its_playouts(slug: str) -> None:
+def test_every_claim_in_a_hint_holds_in_its_playouts(slug: str) -> None:
     claims = 0
     for decision in decisions_of(slug)[2:20:3]:
         advised = hint(decision.view, decision.entry)
@@ -359,7 +359,7 @@ REASON = re.compile(r'(.*): (\d+)% of the time, (\d+)% after "(.*)"\.')
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_every_number_in_a_hint_is_counted_again(slug: str) -> None:
+def test_every_number_in_a_hint_matches_a_recount(slug: str) -> None:
     """The test reads only the hint's text and repeats its playouts."""
     reasons = 0
     for decision in decisions_of(slug)[1:22:4]:
@@ -373,7 +373,7 @@ def test_every_number_in_a_hint_is_counted_again(slug: str) -> None:
         assert (percents[decision.texts[number]], percents[other]) == (int(wins), int(other_wins))
         second = next(k for k in again if decision.texts[k] == other)
         better = [k for k in again if k != number and mean(again[k]) > mean(again[second])]
-        for k in better:  # they lead to the same result, so nothing distinguishes the advised answer
+        for k in better:  # all answers lead to the same result, so nothing distinguishes the advised one
             assert consequence(again[number], again[k], decision.texts[number]) is None
         assert reason or not better, "without a reason, the comparison is with the second-best answer"
         if reason:
@@ -383,10 +383,10 @@ def test_every_number_in_a_hint_is_counted_again(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_every_number_of_a_better_answer_in_an_analysis_is_counted_again(
+def test_every_number_in_the_reason_for_a_better_answer_matches_a_recount(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The reason compares the better answer with the one that was given."""
+    """The reason compares the better answer with the player's answer."""
     monkeypatch.setattr(analysis, "WATCHED", FEW)
     reasons = 0
     for decision in decisions_of(slug)[2::5]:
@@ -428,7 +428,7 @@ def how_often(playouts: list[WatchedPlayout], line: str) -> float:
     return sum(any(each.rstrip(".") == line for each in p.lines) or is_true(p, line) for p in playouts) / len(playouts)
 
 
-def test_a_hint_never_advises_an_answer_that_reads_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_never_advises_an_answer_with_a_worse_percentage(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first two answers differ only within the noise, but a player sees only the percentages."""
     view = decisions_of("atw")[0].view
     first, second, third = advised(view)[:3]
@@ -467,7 +467,7 @@ def watched(value: float, *lines: str) -> WatchedPlayout:
     return WatchedPlayout(value, lines[0], frozenset(lines), theirs, NOTHING, ())
 
 
-def test_what_the_other_player_gains_is_not_the_reason() -> None:
+def test_a_gain_for_the_other_player_is_not_the_reason() -> None:
     """Both lines always occur together with the block, so nothing shows what each is worth."""
     block = [watched(0.6, "Ann blocks.", "Ben gains 1 stamina.", "Slam is stopped.")] * 40
     assert consequence(block, [watched(0.5, "Ann lets it come.")] * 40) == ("Slam is stopped.", 1.0, 0.0)
@@ -499,7 +499,7 @@ def test_damage_to_your_own_champions_is_never_a_reason() -> None:
     assert hits
 
 
-def test_a_line_that_only_answers_another_is_never_a_reason() -> None:
+def test_a_line_that_only_makes_sense_after_another_is_never_a_reason() -> None:
     """ "Ann accepts it" does not say what Ann accepts."""
     nothing: Any = None
     for kind, is_clear in ((moves.HITS, True), (moves.ACCEPTS, False)):
@@ -528,7 +528,7 @@ def test_a_phase_is_never_a_reason(slug: str) -> None:
     assert lines
 
 
-def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
+def test_numbers_at_the_end_are_compared_in_the_seats_favor() -> None:
     """Each statement names the card or player and says what is counted."""
     one = Outlook(
         {"Ann then has {} points": 5}, {"Slug of Ben then has {} health": 20}, frozenset({"Bat is then lost"})
@@ -541,14 +541,14 @@ def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
     assert second == {"Ann then has at least 4 points", "Slug of Ben then has at most 40 health"}
 
 
-def test_a_number_of_one_has_its_noun_in_the_singular() -> None:
+def test_a_count_of_one_has_a_singular_noun() -> None:
     one = Outlook({"Ann then has {} points": 1}, {"Ben then has {} cards in hand": 1}, frozenset())
     other = Outlook({"Ann then has {} points": 0}, {"Ben then has {} cards in hand": 2}, frozenset())
     (best,), (second,) = statements([one], [other])
     assert best - second == {"Ann then has at least 1 point", "Ben then has at most 1 card in hand"}
 
 
-def test_champions_and_zones_are_named_in_the_words_of_the_game() -> None:
+def test_champions_and_zones_have_the_games_own_names() -> None:
     view = decisions_of("champions")[3].view
     seen = outlook(view, view)
     assert seen.own["Water Golem of Blue then has {} health"] == 100
@@ -571,7 +571,7 @@ def test_the_answer_itself_is_not_the_reason_even_if_it_is_logged_later() -> Non
     assert consequence(attack, passing, "Heron attacks Ben") is None
 
 
-def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
+def test_a_line_that_makes_things_worse_for_the_seat_is_not_the_reason() -> None:
     """The attack is better, but less so when the dragon wakes, so the dragon is not the reason."""
     attack = [watched(0.7, "Slug attacks.", "Dragon wakes.")] * 20 + [
         watched(0.9, "Slug attacks.", "Slug is safe.")
@@ -588,7 +588,7 @@ def test_a_difference_in_the_same_states_is_less_noisy_than_in_different_states(
     assert consequence(one, other) == ("Golem falls.", 18 / 40, 11 / 40)
 
 
-def test_a_consequence_is_not_the_answer_itself_and_is_the_one_that_matters() -> None:
+def test_the_consequence_that_matters_is_named_rather_than_the_answer_itself() -> None:
     attack = [watched(0.9, "Slug attacks.", "A coin falls.", "Golem is defeated.")] * 30
     attack += [watched(0.4, "Slug attacks.", "A coin falls.")] * 10
     passing = [watched(0.4, "Ann passes.")] * 40
@@ -605,7 +605,7 @@ def test_the_most_frequent_continuation_is_found() -> None:
     assert continuation(playouts) == ["a", "b", "c"]
 
 
-def test_playouts_of_a_reason_start_alike_for_every_answer() -> None:
+def test_playouts_for_a_reason_start_the_same_way_for_every_answer() -> None:
     decision = decisions_of("atw")[0]
     first = watch_playouts(decision.view, decision.options[0], 3, "label")
     assert first == watch_playouts(decision.view, decision.options[0], 3, "label")

@@ -18,10 +18,10 @@ def texts() -> list[str]:
 
 
 @pytest.mark.parametrize("words", [*HARMS, *BLOWS])
-def test_a_game_writes_these_words(words: str, texts: list[str]) -> None:
+def test_at_least_one_log_line_contains_these_words(words: str, texts: list[str]) -> None:
     assert any(words in text for text in texts)
 
 
 @pytest.mark.parametrize("words", [*GAINS, *LOSSES])
-def test_some_log_line_begins_with_these_words(words: str, texts: list[str]) -> None:
+def test_at_least_one_log_line_begins_with_these_words(words: str, texts: list[str]) -> None:
     assert any(text.startswith(words) for text in texts)

@@ -32,7 +32,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def neighbor() -> Iterator[HTTPServer]:
-    """Another program that listens on a port. It serves a table if its `health` says so."""
+    """Another program that listens on a port. With the right `health`, it looks like a table."""
 
     class Answer(BaseHTTPRequestHandler):
         def do_GET(self) -> None:

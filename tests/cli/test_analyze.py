@@ -103,7 +103,7 @@ def test_a_damaged_analysis_is_computed_again(run: Run, beginning: Path) -> None
         assert json.loads(kept.read_text("utf-8"))["analysis"] == json.loads(first)
 
 
-def test_a_folder_that_cannot_be_written_to_does_not_stop_an_analysis(
+def test_an_analysis_does_not_need_a_writable_folder(
     run: Run, beginning: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: Any, **__: Any) -> None:

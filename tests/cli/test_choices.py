@@ -99,7 +99,7 @@ def test_neighbors_name_a_common_part_once() -> None:
     assert shortened(texts) == names
 
 
-def test_running_text_leaves_nothing_out() -> None:
+def test_options_in_a_paragraph_lose_no_word() -> None:
     options = [Option(OTHER), Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 5, 3)]
     texts = ["draw", "put Axe on Giant in the left hand", "put Axe on Giant in the right hand", "put Axe on Frog"]
     rows = choices(options, texts, [""] * 4, -1)

@@ -268,7 +268,7 @@ def test_scenarios_of_one_file_can_be_of_several_games(run: Run, tmp_path: Path)
     assert "1 passed, 1 failed" in run("scenario", str(own), "--game", "atw").stdout
 
 
-def test_words_are_searched_in_the_rules(run: Run) -> None:
+def test_rules_are_searched_by_words(run: Run) -> None:
     result = run("rules", "aew", "staggered", "pin")
     assert result.exit_code == 0
     assert "Rule 1201" in result.stdout
@@ -287,7 +287,7 @@ def test_a_rule_is_shown_with_its_whole_scenarios(run: Run) -> None:
     assert {"title": rule.scenarios[1].title, "where": rule.scenarios[1].where, "text": rule.scenarios[1].text} in shown
 
 
-def test_words_that_do_not_occur_in_the_rules_are_reported(run: Run) -> None:
+def test_a_search_without_results_is_reported(run: Run) -> None:
     result = run("rules", "atw", "xylophone")
     assert result.exit_code == 1
     assert "matches “xylophone”" in result.stdout

@@ -107,7 +107,7 @@ def test_the_sideboard_is_read_like_the_deck(run: Run, tmp_path: Path) -> None:
     assert json.loads((tmp_path / "mine.json").read_text())["side"] == {"spell_044": 2}
 
 
-def test_a_file_contains_its_rules_and_pictures(run: Run, tmp_path: Path) -> None:
+def test_an_exported_file_contains_its_rules_version_and_pictures(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "theirs.json"
     path.write_text(
         '{"format": "playmat-school-deck", "version": 1, "main": {"booster_001": 3}, "variants": {"booster_001": 1}}'

@@ -1,4 +1,4 @@
-"""A plain installation works without the server's packages. Commands that need them say how to add them."""
+"""A plain installation works without the server's packages. Commands that need them say how to install them."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def test_the_help_of_serve_needs_no_extra() -> None:
     assert "Usage: playmat serve" in playmat_without_server("serve", "--help").stdout
 
 
-def test_playmat_alone_names_the_extra_and_the_terminal() -> None:
+def test_playmat_without_a_command_names_the_extra_and_the_terminal() -> None:
     done = playmat_without_server()
     assert done.returncode == 2
     assert "the table in the browser needs the server extra: pip install 'playmat[server]'" in done.stderr
     assert "playmat play atw" in done.stderr
 
 
-def test_playmat_alone_offers_a_game_in_the_terminal(
+def test_playmat_without_a_command_offers_a_game_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     games: list[str] = []
@@ -91,7 +91,7 @@ def test_a_postgres_database_names_its_extra(monkeypatch: pytest.MonkeyPatch) ->
         make_engine("postgresql+psycopg://user@host/name")
 
 
-def test_the_extras_in_sentences_have_the_packages_that_they_need() -> None:
+def test_the_extras_named_in_messages_contain_the_needed_packages() -> None:
     extras = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["optional-dependencies"]
     needed = {"cluster": ("ray",), "gym": ("gymnasium", "numpy", "pettingzoo"), "postgres": ("psycopg",)}
     for extra, packages in needed.items():

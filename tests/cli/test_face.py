@@ -1,4 +1,4 @@
-"""The facts that a game shows players are correct: odds, prices, the default answer."""
+"""The facts that a game shows players are correct: odds, prices and the default answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A best-of-three match in the terminal: the score, side-boarding, lists from a file, quitting between games."""
+"""A best-of-three match in the terminal: the score, side-boarding, lists from a file, and quitting between games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 GAME = playmat.game("champions")
 BEGIN = ["play", "champions", "--option", "format=best_of_3", "--opponent", "random", "--seed", "5"]
 LOSE = ["1", "1", "1", "concede"]
-"""Choose any three Champions, then concede. In later games, the previous loser also chooses who goes first."""
+"""Choose any three Champions, then concede. In later games, the previous loser also chooses the first player."""
 
 
 def test_a_whole_match_is_played_and_shows_its_score(run: Run, tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_single_game_has_no_score(run: Run) -> None:
     assert "You lose. Blue wins: forfeit (END.3)" in output
 
 
-def test_simulate_plays_single_games_unless_asked(run: Run) -> None:
+def test_simulate_plays_single_games_by_default(run: Run) -> None:
     decks = ["--decks", "ember_forge,tidal_court", "--games", "2", "--agents", "random"]
     single = run("simulate", "champions", *decks).stdout
     assert "games to" not in single

@@ -147,7 +147,7 @@ def checked(folder: Path, how: str = "--check") -> str:
 # checking
 
 
-def test_a_new_game_lacks_little(run: Run, cairns: Path) -> None:
+def test_a_new_game_lacks_only_a_few_parts(run: Run, cairns: Path) -> None:
     assert playmat.game("cairns").title == "High Cairns"
     result = run("check", "cairns")
     assert result.exit_code == 0
@@ -157,7 +157,7 @@ def test_a_new_game_lacks_little(run: Run, cairns: Path) -> None:
     assert list(findings)[:3] == ["decks", "play", "rulebook"]
 
 
-def test_missing_parts_that_play_does_not_need_are_todos(run: Run, cairns: Path, install: Install) -> None:
+def test_missing_parts_that_play_does_not_need_are_listed_as_todos(run: Run, cairns: Path, install: Install) -> None:
     chapter = cairns / "cairns" / "rulebook" / "01-cairns.md"
     chapter.write_text(chapter.read_text("utf-8").replace("foe.height: 2", "foe.height: 3"), "utf-8")
     (cairns / "cairns" / "lesson.md").write_text("```scenario\ntitle: bad\n```\n", "utf-8")
@@ -193,7 +193,7 @@ def test_check_lists_everything_a_bare_game_lacks(run: Run, install: Install) ->
         ('super().__init__("coin", "Coin")', "raise ValueError('no')", "game: coin cannot be played: no, in coin_game"),
     ],
 )
-def test_parts_that_break_play_are_faults(run: Run, install: Install, old: str, new: str, why: str) -> None:
+def test_missing_parts_that_break_play_are_faults(run: Run, install: Install, old: str, new: str, why: str) -> None:
     install("coin", "coin_game:GAME", files={"coin_game.py": BARE.replace(old, new)})
     result = run("check", "coin")
     assert result.exit_code == 1

@@ -1,4 +1,4 @@
-"""The card tools work for a game from another package: words, sets, changed numbers."""
+"""The card tools work for a game from another package: words, sets and changed numbers."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def lava(folder: Path, word: str = "echo", n: int = 3) -> str:
     return str(path)
 
 
-def test_every_word_has_its_meaning_and_says_what_fits(cairns: Path) -> None:
+def test_every_word_has_its_meaning_and_its_arguments(cairns: Path) -> None:
     entries = {entry["word"]: entry for entry in reference(playmat.game("cairns"))}
     assert entries["seam"]["about"] == "When you place this stone, you draw."
     assert all(entry["about"] and entry["example"] for entry in entries.values())

@@ -33,7 +33,7 @@ def saved(path: Path) -> dict[str, Any]:
     return body
 
 
-# from start to finish
+# whole matches
 
 
 @pytest.mark.parametrize(("level", "seed"), [("greedy", 1), ("random", 2), ("random", 3)])
@@ -120,7 +120,7 @@ def test_answers_are_recognized_by_number_words_and_beginnings(run: Run) -> None
     assert output.count("Tembo Ironmane plays Gorilla Toss") == 3
 
 
-def test_unknown_commands_are_explained(run: Run) -> None:
+def test_unknown_answers_get_an_explanation(run: Run) -> None:
     lines = ["", "0", "99", "p", "pass", "play", "dance", "play Gorila Toss", "concede now"]
     output = run(*begin(), lines=lines).stdout
     assert "Choose 1 to" in output
@@ -149,7 +149,7 @@ def test_why_not_explains_all_options_with_this_beginning_and_no_others(run: Run
     assert "It is offered: 1, play " in text
 
 
-def test_a_refused_answer_says_its_rule(run: Run) -> None:
+def test_a_refused_answer_gets_a_reason(run: Run) -> None:
     text = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
     assert '"blind attack" is not offered: you can make blind attacks only when your draw pile is empty: it' in text
     assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in text
@@ -175,7 +175,7 @@ def test_cards_and_abilities_can_be_looked_up(run: Run) -> None:
     assert "could mean: Meteor Moonsault, Top-Rope Moonsault" in text
 
 
-def test_the_position_log_hint_and_help_can_be_shown(run: Run) -> None:
+def test_position_log_hint_and_help_can_be_shown(run: Run) -> None:
     output = run(*begin(), lines=["p", "l", "h", "help"]).stdout
     assert "hand of Viktor Latch: 5 that you cannot see" in output
     assert re.search(r"\d+: .+\. Wins \d+% \(.+: \d+%\)\.", " ".join(output.split()))
@@ -197,18 +197,18 @@ def test_a_choice_that_reveals_nothing_is_undone_freely(run: Run, tmp_path: Path
     assert state_hash(ATW, table.state) == state_hash(ATW, fresh.state)
 
 
-def test_a_take_back_after_a_die_roll_needs_consent(run: Run, tmp_path: Path) -> None:
+def test_undo_after_a_die_roll_needs_consent(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     output = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
     assert "The computer agrees. Undo does not restore chance" in output
     assert load(ATW, saved(path)).record[-1] == [0, "take back", {"agreed": True}]
 
 
-def test_a_take_back_without_a_decision_is_refused(run: Run) -> None:
+def test_undo_without_a_decision_is_refused(run: Run) -> None:
     assert "has no decision to undo" in run(*begin(), lines=["u"]).stdout
 
 
-def test_people_are_asked_before_a_take_back(run: Run) -> None:
+def test_people_are_asked_before_an_undo(run: Run) -> None:
     output = run(*begin("--opponent", "human"), lines=["1", "1", "u", "n", "u", "y"]).stdout
     assert "The others do not agree. Nothing was undone." in output
     assert "The others agree." in output
@@ -234,7 +234,7 @@ def test_a_replay_is_saved_if_the_player_agrees(run: Run, home: Path, tmp_path: 
     assert read_record(named.read_text())["players"] == ["human", "greedy"]
 
 
-def test_an_unknown_answer_about_the_replay_is_asked_again(run: Run, home: Path) -> None:
+def test_an_unknown_answer_about_the_replay_repeats_the_question(run: Run, home: Path) -> None:
     output = run(*begin(), lines=["concede", "maybe", "y"]).stdout
     assert "Answer y, n or a file name that ends in .json." in output
     assert output.count("Save a replay?") == 2
@@ -243,13 +243,13 @@ def test_an_unknown_answer_about_the_replay_is_asked_again(run: Run, home: Path)
 
 
 @pytest.mark.parametrize("line", ["play nothing like this", "c Chair", "r 801", "?"])
-def test_enter_answers_after_an_error_or_a_look(run: Run, line: str) -> None:
+def test_enter_gives_the_default_answer_after_an_error_or_a_lookup(run: Run, line: str) -> None:
     output = run("play", "aew", "--deck", "sloth", "--deck", "rogue", "--seed", "4", lines=[line, "", "q"]).stdout
     assert output.count("[Enter: pass] > ") >= 2
     assert "Lazlo Hammock passes." in output
 
 
-def test_two_people_can_play_at_one_screen(run: Run) -> None:
+def test_two_people_can_share_one_screen(run: Run) -> None:
     output = run(*begin("--opponent", "human"), lines=["1", "1", "1"]).stdout
     assert output.index("--- for Tembo Ironmane ---") < output.index("--- for Viktor Latch ---")
     assert "Viktor Latch · you" in output
@@ -269,7 +269,7 @@ def test_quitting_saves_and_resuming_restores_the_same_state(run: Run, home: Pat
     assert list(home.iterdir()) == [path]
 
 
-def test_a_resumed_match_continues_as_if_never_left(run: Run, tmp_path: Path) -> None:
+def test_a_resumed_match_continues_as_if_never_interrupted(run: Run, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     run(*begin("--opponent", "random", "--save", str(whole)), lines=["1", "2", "1", "1", "2", "1"])
     run(*begin("--opponent", "random", "--save", str(parts)), lines=["1", "2", "1"])
@@ -277,7 +277,7 @@ def test_a_resumed_match_continues_as_if_never_left(run: Run, tmp_path: Path) ->
     assert saved(parts) == saved(whole)
 
 
-def test_a_resumed_match_can_be_taken_back(run: Run, tmp_path: Path) -> None:
+def test_an_answer_from_before_a_resume_can_be_undone(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     run(*begin("--save", str(path)), lines=["1", "1"])
     assert "The computer agrees" in run("play", "atw", "--resume", str(path), lines=["u"]).stdout
@@ -289,7 +289,7 @@ def test_the_match_is_saved_when_the_input_ends(run: Run, home: Path) -> None:
     assert len(list(home.iterdir())) == 1
 
 
-def test_saving_continues_and_the_end_cleans_up(run: Run, home: Path) -> None:
+def test_a_match_continues_after_a_save_and_its_end_deletes_the_save(run: Run, home: Path) -> None:
     output = run(*begin(), lines=["s", "concede"]).stdout
     assert "Saved in" in output
     assert "wins: concession" in output
@@ -349,7 +349,7 @@ def test_a_damaged_or_foreign_save_is_refused(run: Run, tmp_path: Path, how: str
     assert result.stderr.count("\n") == 1
 
 
-def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
+def test_a_record_cannot_be_resumed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     run(*begin(), lines=["concede", str(path)])
     result = run("play", "atw", "--resume", str(path))
@@ -359,7 +359,7 @@ def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
     )
 
 
-def test_a_match_that_is_over_is_not_resumed(run: Run, tmp_path: Path) -> None:
+def test_a_match_that_is_over_cannot_be_resumed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     run(*begin("--save", str(path)), lines=["1", "q"])
     table = load(ATW, saved(path))

@@ -1,4 +1,4 @@
-"""`playmat print`: the cards that are printed, and every error."""
+"""`playmat print`: the printed cards, and every error."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_set_alone_prints_its_new_and_changed_cards(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_deck_prints_each_of_its_cards(slug: str) -> None:
+def test_each_card_of_every_deck_is_printed(slug: str) -> None:
     for name, deck in game(slug).decks.items():
         printed = ids(slug, deck=name)
         for card in deck.cards:
@@ -117,7 +117,7 @@ def test_without_chromium_the_error_says_what_to_install(run: Run, monkeypatch: 
     assert "chromium" in NAMES
 
 
-def test_a_browser_that_fails_is_named(tmp_path: Path) -> None:
+def test_the_error_names_a_browser_that_fails(tmp_path: Path) -> None:
     broken = tmp_path / "chromium"
     broken.write_text("#!/bin/sh\necho it is broken >&2\nexit 3\n")
     broken.chmod(0o755)

@@ -62,7 +62,7 @@ def test_an_empty_text_is_not_a_report(run: Run, home: Path) -> None:
     assert not (home / "reports").exists()
 
 
-def test_a_misspelled_card_is_asked_again_and_the_form_is_kept(run: Run, home: Path) -> None:
+def test_a_misspelled_card_can_be_corrected_and_the_form_is_kept(run: Run, home: Path) -> None:
     output = run(
         "play", "school", "--seed", "3", lines=["report", "Ink Gloem", "Ink Golem", "It tapped.", "", "q"]
     ).stdout

@@ -1,4 +1,4 @@
-"""More than two players: their number, their seats and their display, with the toy game for two to four players."""
+"""More than two players: how many, in which seats and how displayed, with the toy game for two to four players."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_a_match_is_offered_only_if_the_game_has_matches(count: str, deck: str, 
     assert ("best of 3" in screen.written.getvalue()) == offered
 
 
-def test_card_counts_that_do_not_fit_a_headline_are_below_it() -> None:
+def test_card_counts_that_do_not_fit_in_a_headline_are_below_it() -> None:
     t = playmat.game("ttcg").start(seed=1)
     title = Text("Amber · greedy ▶ turn 16, battle, 0 plays left, 1 effect waits")
     first, second = (line.plain for line in seat_rows(t, 0, title, 80)[:2])

@@ -44,7 +44,7 @@ class Scripted(Screen):
         self.written.seek(0)
 
     def pause(self) -> None:
-        """Tests do not wait."""
+        """Skip the pause, because tests do not wait."""
 
     def ask(self, prompt: str) -> str:
         """Look at the screen, then type something."""

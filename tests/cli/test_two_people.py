@@ -1,4 +1,4 @@
-"""Two people at one terminal: silence reveals nothing, and an undo after a question to the other needs consent."""
+"""Two people at one terminal: silence reveals nothing, and undo after a question to the other person needs consent."""
 
 from __future__ import annotations
 
@@ -57,10 +57,12 @@ def test_an_undo_asks_the_other_person_after_a_window(tmp_path: Path) -> None:
     assert text.count("Do the others agree?") == 2
     assert "The others do not agree. Nothing was undone." in text
     assert [entry[1] for entry in table.record][-1] == "take back"
-    assert table.state.learned == 0  # so only the window requires consent
+    assert table.state.learned == 0  # so only the window is the reason for consent
 
 
-def test_no_one_is_asked_for_the_only_answer_that_all_can_see(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_one_is_asked_if_all_players_see_that_there_is_only_one_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With settings that keep hands secret, the table also asks questions that have only one answer."""
     monkeypatch.setattr(TerminalMatch, "draw", lambda *_: None)
     aew = playmat.game("aew")

@@ -1,4 +1,4 @@
-"""The output of commands fits 80 columns, and missing values do not break it."""
+"""The output of commands fits in 80 columns, even with missing values."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_tables_of_a_simulation_fit_80_columns(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_table_of_cards_has_their_names(slug: str) -> None:
+def test_a_table_of_cards_contains_their_names(slug: str) -> None:
     data, lines = report(slug, 3, cards=True)
     words = " ".join(" ".join(lines).split())
     assert [line for line in lines if len(line) > 80] == []
@@ -77,7 +77,7 @@ def test_a_path_longer_than_the_screen_continues_on_the_next_line() -> None:
     assert "enters.exile_until_this_leaves.who.what.side" in folded
 
 
-def test_a_deck_has_no_cell_for_itself() -> None:
+def test_a_matrix_has_no_number_for_a_deck_against_itself() -> None:
     data, lines = report("atw", 64)
     assert all(row not in cells for row, cells in data["matrix"].items())
     head = next(k for k, line in enumerate(lines) if line.startswith("win rate in % against"))
@@ -104,7 +104,7 @@ def test_a_deck_without_games_has_no_win_rate() -> None:
     assert not any("50.0% (0.0–100.0)" in line for line in lines)
 
 
-def test_a_short_game_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clones_in_very_short_games_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(t: Sitting[Any], seed: int, most: int) -> None:
         """Games of five decisions."""
         if most >= 5:

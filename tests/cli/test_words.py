@@ -24,7 +24,7 @@ def test_a_card_is_shown_with_its_paths(run: Run) -> None:
     assert "action.deal.to.side" in run("cards", "champions", "fireball", "--all").stdout
 
 
-def test_a_card_as_json_has_its_tree_and_its_values(run: Run) -> None:
+def test_the_json_of_a_card_has_its_tree_and_its_values(run: Run) -> None:
     (card,) = json.loads(run("cards", "champions", "fireball", "--json").stdout)
     assert card["tree"]["abilities"][0]["parts"][0]["amount"] == 20
     values = {value["path"]: value for value in card["values"]}

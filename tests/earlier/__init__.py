@@ -1,1 +1,1 @@
-"""Files from earlier versions, and tests that they still open."""
+"""Files from earlier versions, and tests that these files still open."""

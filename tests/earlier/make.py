@@ -1,4 +1,4 @@
-"""Make the files in this folder. Run it once per set, in a checkout of the version that should write them.
+"""Make the files in this folder. Run this once per set, in a checkout of the version that should write the files.
 
 The first set (no name) is from the last version without the true-chance stream: format-1 records and saves, a database
 with schema 0002. The set "text" is from the last version that stored answers by their text alone: format-3 saves, a
@@ -56,7 +56,7 @@ CHANGED: dict[str, dict[str, dict[str, object]]] = {
         "Silverscale Shoal": {"normal.play.from.place": "hand"},
     },
 }
-"""For each game, changes of cards in its first two decks."""
+"""For each game, changes to cards in its first two decks."""
 GAMES = ("aew", "atw", "champions", "school", "ttcg")
 ANSWERS = {"aew": 60, "atw": 25, "champions": 40, "school": 60, "ttcg": 60}
 """For each game, the number of answers in its room."""

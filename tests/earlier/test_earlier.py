@@ -1,4 +1,4 @@
-"""Files from earlier versions still open: records verify, saved games continue, rooms are unchanged."""
+"""Files from earlier versions still open: records verify, saved games continue, and rooms are unchanged."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 BY_TEXT = "text-"
 """The files from the last version that stored answers by their text alone."""
 OPAQUE = "opaque-"
-"""The files from the last version whose cards were code that no tool could read. Its answers have identities."""
+"""The files from the last version whose cards were code that no tool could read. Their answers have identities."""
 CHANGES = "changes"
 """The records of games with changed cards. Their answers have identities."""
 RECORDS = sorted(path.name for path in HERE.glob("*.record.json.gz"))
@@ -74,7 +74,7 @@ def test_answers_with_identity_are_recognized_with_any_text(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in SAVES if BY_TEXT in name])
 def test_the_answers_of_a_saved_game_lead_to_its_position(name: str) -> None:
-    """Otherwise, they could not be undone."""
+    """Otherwise, the answers could not be undone."""
     saved = json.loads(unpacked(name))
     assert all(len(entry) == 2 for entry in saved["record"])
     table = load(game_of(name), saved)
@@ -133,9 +133,9 @@ def without_wording(side: dict[str, Any]) -> dict[str, Any]:
 
 
 def gist(view: dict[str, Any]) -> dict[str, Any]:
-    """What all versions show alike: the players, the size and known cards of each pile, and the question.
+    """The facts that all versions show alike: the players, the size and known cards of each pile, and the question.
 
-    The number of options counts only if there are several: a seat that can only pass is now offered none.
+    The number of options is compared only if there are several: a seat that can only pass is now offered none.
     """
     asked = view["decision"]
     options = [o["text"] for o in asked.get("options", [])]

@@ -1,9 +1,9 @@
-"""Can future dice be predicted from past dice? Those of the small generator can, those of the stream cannot.
+"""Future dice can be predicted from past dice with the small generator, but not with the stream.
 
-A meet-in-the-middle attack: a die of the small generator is the difference of two streams modulo 6, so each half
-alone determines the dice of the other half. A table of one half, looked up with the other, finds the state. On the
-whole generator this takes minutes and gigabytes. Here the attacker knows all but 13 bits of each half, so the same
-attack takes seconds. Trying all combinations would take 2**26 steps.
+A meet-in-the-middle attack: a die of the small generator is the difference of two streams modulo 6, so each half alone
+determines the dice of the other half. A table of one half, looked up with the other, finds the state. With the whole
+generator, this takes minutes and gigabytes. Here the attacker knows all but 13 bits of each half, so the same attack
+takes seconds. Trying all combinations would take 2**26 steps.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def pairs(t: Sitting[LanternState], times: int) -> Counter[object]:
 
 
 def orders(t: Sitting[LanternState], times: int) -> Counter[object]:
-    """The orders of shuffles of five cards."""
+    """The orders of five cards after shuffles."""
     counts: Counter[object] = Counter()
     for _ in range(times):
         counts[tuple(draw.order(t, 5))] += 1

@@ -1,4 +1,4 @@
-"""Bills: costs that compete for the same things, no dead ends, and picks that stay hidden until they are complete."""
+"""Bills: costs that compete for the same things, no dead ends, and picks that stay hidden until the last one."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_first_line_that_cannot_be_paid_is_named() -> None:
 HAND = ["Great Beacon", "Harbor Lamp", "Driftwood", "Reed Lamp", "Squall"]
 
 
-def test_picks_are_hidden_from_others_until_they_are_done() -> None:
+def test_picks_are_hidden_from_others_until_the_last_pick() -> None:
     tables = []
     for card in ("Reed Lamp", "Squall"):
         t = arranged(you={"hand": HAND})

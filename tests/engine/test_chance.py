@@ -1,6 +1,6 @@
 """Random numbers come from the state: true chance uses its key, small chance uses its seed.
 
-A script can determine them. It must have exactly the right number of valid values.
+A script can determine them, and must have exactly the right number of valid values.
 """
 
 from __future__ import annotations

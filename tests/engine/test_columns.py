@@ -67,7 +67,7 @@ def test_a_number_that_does_not_fit_is_never_truncated(number: int) -> None:
     assert list(column([LARGEST, -LARGEST])) == [LARGEST, -LARGEST]
 
 
-def test_a_column_that_grew_shares_nothing_with_the_previous_one() -> None:
+def test_a_grown_column_shares_no_memory_with_the_old_one() -> None:
     for length in range(1, 40):  # some columns have spare memory
         old = column(range(length))
         four, five = grown(old, 4), grown(old, 5)
@@ -79,7 +79,7 @@ def test_a_column_that_grew_shares_nothing_with_the_previous_one() -> None:
     assert list(both) == [1, 2, 3]
 
 
-def test_whole_columns_are_built_even_or_numbered() -> None:
+def test_columns_are_built_with_equal_or_consecutive_numbers() -> None:
     assert list(even(7, 3)) == [7, 7, 7]
     assert list(numbered(4, 3)) == [4, 5, 6]
     assert list(even(7, 0)) == list(numbered(4, 0)) == list(column([])) == []

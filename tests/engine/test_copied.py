@@ -10,7 +10,7 @@ from tests.engine.tables import again, arranged, asked, offered, place_of, play,
 from tests.engine.toy import GAME
 
 
-def test_this_and_you_refer_to_the_card_that_applies_it() -> None:
+def test_in_a_copied_effect_this_and_you_refer_to_the_copying_card() -> None:
     t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbor Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
     assert asked(t) == (0, "choose")

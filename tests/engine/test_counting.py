@@ -1,4 +1,4 @@
-"""Numbers of things in sentences."""
+"""Counts of things in sentences."""
 
 from __future__ import annotations
 

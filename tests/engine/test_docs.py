@@ -1,4 +1,4 @@
-"""The pages for newcomers quote code that exists and name words that exist."""
+"""The pages for newcomers quote existing code and name existing words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QUOTES = re.findall(r"```python\n# (\S+)\n(.*?)```", PAGE.read_text("utf-8"), re
 
 
 @pytest.mark.parametrize(("file", "quote"), QUOTES)
-def test_a_quote_is_in_its_file(file: str, quote: str) -> None:
+def test_quoted_code_is_in_its_file(file: str, quote: str) -> None:
     assert quote.strip("\n") in (ROOT / file).read_text("utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Errors say who did what, and what would be correct. None of them names a hidden card."""
+"""Errors name the seat, its mistake and the correct choices. None of them names a hidden card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.engine.toy.moves import GUARD_WITH
 from tests.engine.toy.state import LanternTable
 
 
-def test_an_answer_by_the_wrong_seat_is_refused() -> None:
+def test_an_answer_from_the_wrong_seat_is_refused() -> None:
     t = arranged(you={})
     with pytest.raises(NotYourDecision) as error:
         t.answer("rest", seat=1)

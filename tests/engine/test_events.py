@@ -34,7 +34,7 @@ def test_a_line_does_not_change_when_the_card_becomes_known() -> None:
         assert "North turns up Night Moth." in lines(t, seat)
 
 
-def test_a_line_about_a_tower_does_not_change_with_its_top() -> None:
+def test_a_line_about_a_tower_does_not_change_when_its_top_changes() -> None:
     t = arranged(you={"hand": ["Harbor Lamp"], "towers": ["Reed Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="4")
     play(t, "send Reed Lamp at East", "decline")
     assert lines(t, 1)[0] == "North sends the light of Reed Lamp at East."

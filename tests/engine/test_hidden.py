@@ -59,7 +59,10 @@ def test_only_possible_cards_are_imagined_in_a_place() -> None:
 
 
 def test_limits_that_compete_are_met_together() -> None:
-    """Only a moth can be on an amber lamp. Both cards can be elsewhere, but every deal finds the only solution."""
+    """Only a moth can be on an amber lamp.
+
+    Each card alone could be elsewhere, but every deal finds the only solution.
+    """
     t = arranged(
         you={
             "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],
@@ -113,7 +116,7 @@ def test_a_view_contains_no_copy_that_its_seat_never_saw() -> None:
     assert [c.owner for c in view.copies] == [c.owner for c in t.state.copies]
 
 
-def test_what_was_seen_once_is_remembered() -> None:
+def test_a_seat_remembers_cards_that_it_saw_once() -> None:
     t = arranged(game=CLOSED, you={"hand": ["Gather Wicks", "Squall", "Hush"], "deck": ["Reed Lamp", "Vigil"]})
     play(t, "say Gather Wicks", "pick Squall", "done")
     cards = {c.card.name for c in t.view(0).state.copies if c.owner == 0}
@@ -122,7 +125,7 @@ def test_what_was_seen_once_is_remembered() -> None:
     assert {c.card.name for c in t.view(1).state.copies if c.owner == 0} == {"a card", "Gather Wicks"}
 
 
-def test_what_seats_know_of_the_lists_is_the_same_when_they_look_again() -> None:
+def test_a_clone_without_the_cache_gives_the_same_views_of_the_lists() -> None:
     """A table caches this knowledge. A clone without the cache must give the same result."""
     views = 0
     for seed in range(3):
@@ -146,7 +149,7 @@ def test_likely_decks_fit_what_was_seen() -> None:
     assert sorted(c.card.name for c in imagined.state.copies if c.owner == 1) == sorted(CLOSED.deck("reeds").cards)
 
 
-def test_imagined_lists_are_likely_ones_and_the_view_stays() -> None:
+def test_imagined_lists_are_likely_and_leave_the_view_unchanged() -> None:
     t = started(4, seats=3, game=CLOSED)
     for k in random_play(t, 4):
         if k > 40:

@@ -68,7 +68,7 @@ def test_a_seat_that_is_not_asked_can_concede() -> None:
         t.call(2, "concede")
 
 
-def test_the_question_to_a_seat_that_conceded_is_gone() -> None:
+def test_a_question_to_a_seat_that_concedes_is_withdrawn() -> None:
     t = arranged(seats=3, you={"hand": ["Squall", "Driftwood"]}, left={"hand": ["Hush"]}, right={"hand": ["Hush"]})
     play(t, "say Squall")
     assert asked(t) == (1, "answer")

@@ -1,4 +1,4 @@
-"""A game is the same with or without a scenario listening."""
+"""A game is the same whether or not a scenario listens."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHISPERS = Kind("lanterns.whispers", "A keeper whispers.")
 
 @options
 def honest(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """A lister that takes a shortcut when no one asks for reasons, but offers the same options."""
+    """A lister that takes a shortcut if no one asks for reasons, but offers the same options."""
     menu.offer(DONE)
     menu.offer(DECLINE)
     if menu.why and t.refuses(NEVER):
@@ -38,7 +38,7 @@ def honest(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 @options
 def otherwise_with_reasons(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """A lister that offers one more option when reasons are asked for."""
+    """A lister that offers one more option if someone asks for reasons."""
     menu.offer(DONE)
     menu.offer(DECLINE)
     if menu.why:
@@ -47,7 +47,7 @@ def otherwise_with_reasons(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 @options
 def in_another_order(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """A lister that offers the same options in another order when reasons are asked for."""
+    """A lister that offers the same options in a different order if someone asks for reasons."""
     for move in (DONE, DECLINE) if menu.why else (DECLINE, DONE):
         menu.offer(move)
 
@@ -69,7 +69,7 @@ def test_rules_are_reported_from_the_listing_with_reasons() -> None:
     assert [o.move for o in t.listed(t.state.pending)] == [DONE, DECLINE]
 
 
-def test_with_a_rule_taken_out_the_listing_with_reasons_is_used() -> None:
+def test_the_listing_with_reasons_is_used_when_a_rule_is_removed() -> None:
     @options
     def refused_by_it(t: Table[Any], s: Scope, menu: Menu) -> None:
         menu.offer(DONE)

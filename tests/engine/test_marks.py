@@ -1,4 +1,4 @@
-"""Marks and references: they refer to a thing in its current state, and no longer match once it has changed."""
+"""Marks and references refer to a thing in its current state, and no longer match once the thing has changed."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ BEST_OF_3 = {"format": "best_of_3"}
 
 
 class Nights(Matches):
-    """Matches of Lantern Keepers. Lights start dimmer in each game of a match."""
+    """Matches of Lantern Keepers. Lights start dimmer in each later game of a match."""
 
     def first_seat(self, state: State) -> int:
         assert isinstance(state, LanternState)
@@ -84,7 +84,7 @@ def games(t: Sitting[Any]) -> list[int]:
 # the score
 
 
-def test_without_the_option_a_single_game_is_played() -> None:
+def test_by_default_a_single_game_is_played() -> None:
     single = GAME.start(["harbor", "reeds"], 1)
     assert not isinstance(single, Match)
     assert single.state.standing is None
@@ -131,7 +131,7 @@ def test_a_draw_is_a_game_without_a_winner(won: list[int], over: bool, winners: 
         assert (outcome.winners, outcome.ending) == (winners, ending)
 
 
-def test_more_than_two_seats() -> None:
+def test_a_match_can_have_more_than_two_seats() -> None:
     t = begun(3, seats=3)
     for winner in (0, 1, 2):
         give_up(t, *[seat for seat in range(3) if seat != winner])
@@ -152,7 +152,7 @@ def test_a_seat_that_was_out_plays_the_next_game() -> None:
     assert t.state.playing() == [0, 1, 2]
 
 
-# one game after another
+# later games of a match
 
 
 def test_every_game_has_a_new_setup_with_its_own_chance() -> None:
@@ -167,7 +167,7 @@ def test_every_game_has_a_new_setup_with_its_own_chance() -> None:
     assert sorted(decks[0]) == sorted(decks[1]) == sorted(decks[2])
 
 
-def test_the_game_says_what_is_different_in_the_next_one() -> None:
+def test_a_game_decides_how_the_next_game_of_the_match_starts() -> None:
     t = begun()
     glows = []
     for loser in (0, 1):
@@ -209,7 +209,7 @@ def test_the_same_seed_and_answers_are_the_same_match() -> None:
 # saving, replaying, copies
 
 
-def test_saved_and_loaded_at_every_decision() -> None:
+def test_a_match_is_saved_and_loaded_at_every_decision() -> None:
     t = begun(3)
     plain = begun(3)
     chance = random.Random(9)
@@ -241,7 +241,7 @@ def test_a_record_replays_and_verifies() -> None:
     assert state_hash(GAME, repeat(GAME, t.origin, t.record).state) == state_hash(GAME, t.state)
 
 
-def test_clones_continue_independently_and_beyond_the_game() -> None:
+def test_clones_continue_independently_and_into_the_next_game() -> None:
     t = begun(6)
     play_randomly(t, 1, 5)
     before = state_hash(GAME, t.state)
@@ -289,7 +289,7 @@ def test_the_cards_of_the_previous_game_are_not_dealt() -> None:
 # calls
 
 
-def test_a_take_back_does_not_reach_into_the_previous_game() -> None:
+def test_undo_does_not_reach_into_the_previous_game() -> None:
     t = begun(6)
     seat = t.state.pending.seat  # type: ignore[union-attr]
     hand = len(t.state.pile(HAND, 1 - seat))
@@ -305,7 +305,7 @@ def test_a_take_back_does_not_reach_into_the_previous_game() -> None:
             t.call(other, "take back", agreed=True)
 
 
-def test_a_seat_that_is_not_asked_gets_the_reason() -> None:
+def test_an_answer_from_a_seat_that_is_not_asked_is_refused_with_the_reason() -> None:
     t = begun()
     asked = t.decision
     assert asked is not None

@@ -1,4 +1,4 @@
-"""Step names in saves: the owner and the name, independent of the file."""
+"""Step names in saves: the owner and the name, without the file."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_two_listers_with_one_name_are_refused() -> None:
         del LISTERS["moor.odd_step"]
 
 
-def test_names_with_a_file_from_older_saves_are_read() -> None:
+def test_names_with_a_file_in_older_saves_are_read() -> None:
     assert names.named(STEPS, "tests.toy.rules.turn.day") is day
     assert names.named(RECORDS, "scope.Ref") is Ref
     assert names.named(STEPS, "tests.night") is None

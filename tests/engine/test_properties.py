@@ -32,7 +32,7 @@ def test_random_games_end_and_every_position_is_possible(seed: int, seats: int) 
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(3, 2), (4, 3), (5, 4)])
-def test_save_and_load_are_inverse_at_every_decision(seed: int, seats: int) -> None:
+def test_save_and_load_are_inverses_at_every_decision(seed: int, seats: int) -> None:
     t = started(seed, seats)
     for _ in random_play(t, seed, quitting=True):
         loaded = again(t)
@@ -140,7 +140,7 @@ def parts(value: Any, path: str, places: dict[int, str]) -> None:
 
 
 def changes(record: Record) -> bool:
-    """Whether records of this kind can change after they are created: only those that copy themselves can."""
+    """Whether records of this kind can change after they are created: only records that copy themselves can."""
     return type(record).fork is not Record.fork
 
 

@@ -1,4 +1,4 @@
-"""Cards from outside: they are parsed as words of the game, never executed. Anything else is refused with its line."""
+"""Cards from outside are parsed as words of the game and never executed. Anything else is refused with its line."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_new_card_makes_a_new_game() -> None:
     assert game.lexicon.at("tide-bell/0.0") is card.abilities[0].do
 
 
-def test_a_card_is_changed() -> None:
+def test_a_changed_card_replaces_the_printed_one() -> None:
     game = GAME.with_cards('lamp("Reed Lamp", AZURE, 9)')
     t = game.arrange(2, {"you": {"towers": ["Reed Lamp"]}}, game.full_options({}))
     t.resolve()
@@ -89,6 +89,6 @@ def test_anything_but_words_is_refused_with_its_line(text: str, fault: str) -> N
 
 
 @pytest.mark.parametrize("deep", ["(" * 5000 + ")" * 5000, "-" * 20000 + "1"])
-def test_a_text_that_is_too_deep_is_refused(deep: str) -> None:
+def test_a_text_that_is_too_deeply_nested_is_refused(deep: str) -> None:
     with pytest.raises(CardError, match="cards, line"):
         GAME.with_cards(f'lamp("A", AZURE, {deep})')

@@ -80,7 +80,7 @@ def test_records_verify_with_their_cards(revision: int) -> None:
     assert shine(play_up_to(GAME, record, 5).game) == SHINE[revision]
 
 
-def test_deck_names_mean_the_decks_of_that_revision() -> None:
+def test_deck_names_mean_the_decks_of_the_saved_revision() -> None:
     """The decks are in the order of that revision, which determines their shuffles."""
     then = GAME.playing(cards_since(GAME, "", 1)).deck("harbor")
     assert then.cards.count("Sea Wall") == GAME.deck("harbor").cards.count("Sea Wall") + 1
@@ -88,7 +88,7 @@ def test_deck_names_mean_the_decks_of_that_revision() -> None:
     assert GAME.playing(cards_since(GAME, "", 2)).deck("harbor").cards == GAME.deck("harbor").cards
 
 
-def test_custom_cards_of_that_revision_replace_earlier_cards() -> None:
+def test_custom_cards_of_the_saved_revision_replace_earlier_cards() -> None:
     then = GAME.playing(cards_since(GAME, 'lamp("Harbor Lamp", AMBER, 9)', 1))
     assert shine(then) == (9, 3)
     assert then.sets == {}  # no set was chosen

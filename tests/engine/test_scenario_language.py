@@ -66,7 +66,7 @@ def test_a_log_line_that_must_be_absent_fails_the_scenario(then: str, message: s
 
 
 def faults_in(text: str, name: str = "book.md") -> list[str]:
-    """The messages about the failing scenarios in a text."""
+    """The message about each scenario in a text."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / name
         path.write_text(text, "utf-8")
@@ -127,14 +127,14 @@ def test_a_scenario_without_an_end_fails_alone() -> None:
     assert (first, second) == ("", "book.md:7: this scenario has no end: the closing ``` is missing")
 
 
-def test_documents_of_a_yaml_file_have_their_lines() -> None:
+def test_errors_in_a_yaml_file_with_several_documents_have_their_lines() -> None:
     right = "title: right\nthen: {waits: {seat: you}}\n"
     assert faults_in(right + "---\ntitle: x\nthen:\n  waits: {seat: foe}\n", "two.yaml") == [
         "", 'two.yaml:6: "x": the game waits for you at "day", not for foe',
     ]  # fmt: skip
 
 
-def test_bold_names_are_rules_or_do_not_look_like_rules() -> None:
+def test_bold_names_that_look_like_rules_must_be_rules() -> None:
     faults = [faults_in(f"**{name}** something\n\n{RIGHT}")[0] for name in ("1.1", "A note", "Squall", "7.77")]
     assert faults[1:3] == ["", ""]
     assert "it never uses 1.1" in faults[0]
@@ -195,12 +195,12 @@ def test_a_mistake_is_reported_with_its_line(rest: str, message: str) -> None:
     assert not re.search(r"Error|Failed|Illegal|\['|\{'", str(caught.value))
 
 
-def test_given_names_only_decks_before_a_setup() -> None:
+def test_before_a_setup_only_decks_can_be_given() -> None:
     with pytest.raises(ScenarioFailed, match=r'here:3: .*there is no fact "hand" under you .*deck'):
         run("title: x\nstart: setup\ngiven: {you: {hand: [Squall]}}\nchance: [1]\nthen: {waits: {}}")
 
 
-def test_an_automatic_answer_is_named() -> None:
+def test_an_automatic_answer_is_named_in_the_error() -> None:
     text = "title: x\ngiven: {you: {hand: [Great Beacon, Harbor Lamp, Reed Lamp]}}\nwhen:\n- you: play Great Beacon\n%s"
     with pytest.raises(ScenarioFailed) as caught:
         run(text % "- you: pay with Reed Lamp\nthen: {waits: {}}")
@@ -230,7 +230,7 @@ def test_the_log_begins_with_the_setup() -> None:
     run("title: x\nstart: setup\nchance: [2]\nthen: {log: [East begins, It dawns for East], waits: {seat: foe}}")
 
 
-def test_the_log_is_read_as_a_seat_reads_it() -> None:
+def test_a_log_check_reads_the_log_of_a_seat() -> None:
     scenario = read_scenario(VEILED % "log: []", "here:1")
     (_, _), (step, lines) = transcript(GAME, scenario, "foe")
     assert (step, lines) == ("you: veil Night Moth", ["North lays a card face down."])

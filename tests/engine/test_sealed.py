@@ -53,7 +53,7 @@ def go_on(t: LanternTable, s: Scope) -> None:
     heard.append(s)
 
 
-def test_the_next_step_does_not_know_a_sealed_answer() -> None:
+def test_the_next_step_does_not_learn_a_sealed_answer() -> None:
     t = arranged(**VIGIL, seats=3)
     t.state.pending = None
     t.ask(0, PROMPT, watchers, Scope(0), then=[go_on], sealed=True)
@@ -94,7 +94,7 @@ def test_imagined_answers_are_possible_answers() -> None:
     assert imagined.state.sealed == [None, None, None]
 
 
-def test_your_own_answer_is_kept_when_the_rest_is_imagined() -> None:
+def test_your_own_sealed_answer_is_kept_when_the_others_are_imagined() -> None:
     t = watching("watch with Reed Lamp")
     own = t.state.sealed[0]
     assert own is not None

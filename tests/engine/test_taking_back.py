@@ -1,4 +1,7 @@
-"""Undo: free until a player learns something or chance is used, then only by agreement. Chance is never rewound."""
+"""Undo: free until a player learns something or chance is used, and only by agreement after that.
+
+Chance is never rewound.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ def test_undo_is_free_before_anything_is_learned() -> None:
     assert [entry[:2] for entry in t.record] == [[0, "send Harbor Lamp at East"], [0, "take back"]]
 
 
-def test_after_a_die_roll_the_others_must_agree() -> None:
+def test_undo_after_a_die_roll_needs_consent() -> None:
     t = unscripted(arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}))
     seed = t.state.seed
     play(t, "send Harbor Lamp at East", "decline")
@@ -64,8 +67,8 @@ def test_true_chance_continues_with_another_key() -> None:
     assert t.state.key == stream.key_after_take_back(first, 1)
 
 
-def test_calls_of_others_do_not_change_the_next_key() -> None:
-    """Otherwise, a server could add entries of its own until it gets a key that it likes."""
+def test_calls_by_others_do_not_change_the_next_key() -> None:
+    """Otherwise, a server could add its own entries until it gets a key that it likes."""
     keys = []
     for seconds in ([], ["1"], ["1", "2"]):
         t = playmat.game("champions").start(seed=5, options={"chess_clock": "on"})
@@ -81,7 +84,7 @@ def test_calls_of_others_do_not_change_the_next_key() -> None:
     assert len(set(keys)) == 1
 
 
-def test_used_chance_does_not_repeat_after_a_free_take_back() -> None:
+def test_used_chance_does_not_repeat_after_a_free_undo() -> None:
     """East undoes a die roll by agreement. Then North undoes freely, back to a moment before the roll."""
     t = unscripted(arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Great Beacon"]}))
     t.state.key = key = stream.key_of_seed(1)
@@ -147,7 +150,7 @@ def test_picks_count_separately_if_the_rules_say_so() -> None:
     assert t.state.decisions == decisions + 1
 
 
-def test_a_take_back_returns_to_your_own_decision_past_those_of_others() -> None:
+def test_undo_returns_to_your_own_decision_past_those_of_others() -> None:
     t = arranged(you={"towers": ["Harbor Lamp"]}, foe={"towers": ["Paper Screen", "Reed Lamp"]}, chance="3")
     play(t, "send Harbor Lamp at East", "decline")
     t.call(1, "take back", agreed="yes")
@@ -158,7 +161,7 @@ def test_a_take_back_returns_to_your_own_decision_past_those_of_others() -> None
         t.call(1, "take back")
 
 
-def test_a_take_back_past_a_call_needs_consent() -> None:
+def test_undo_past_a_call_needs_consent() -> None:
     t = arranged(seats=3, you={"towers": ["Harbor Lamp"]}, left={"towers": ["Reed Lamp"]})
     play(t, "send Harbor Lamp at East")
     t.call(2, "concede")
@@ -166,7 +169,7 @@ def test_a_take_back_past_a_call_needs_consent() -> None:
         t.call(0, "take back")
 
 
-def test_a_record_with_take_backs_and_calls_plays_the_same_again() -> None:
+def test_a_record_with_undos_and_calls_replays_the_same_game() -> None:
     t = started(8, seats=3)
     first = asked(t)[0]
     play(t, "rest")

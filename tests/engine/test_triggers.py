@@ -1,4 +1,4 @@
-"""Triggers: noted at their event, lined up in turn order, ordered by their seat, dropped when they no longer apply."""
+"""Triggers: noted at an event, lined up in turn order, ordered by their seat, and dropped if they no longer apply."""
 
 from __future__ import annotations
 

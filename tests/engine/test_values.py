@@ -1,4 +1,4 @@
-"""Current values: how long changes last, and in which order they apply."""
+"""Current values: the duration of changes, and the order in which they apply."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_frames_are_nested() -> None:
 DEPTH: dict[str, Any] = {"you": {"towers": ["Harbor Lamp"]}, "foe": {"towers": ["Dusk Bell", "Glass Bell"]}}
 
 
-def test_after_steps_run_when_frames_are_left_innermost_first() -> None:
+def test_after_steps_run_innermost_first_when_frames_are_left() -> None:
     t = arranged(**DEPTH, chance="3")
     play(t, "send Harbor Lamp at East", "decline", "use Dusk Bell")
     assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]

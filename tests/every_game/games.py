@@ -1,4 +1,7 @@
-"""Shared by property tests: the built-in games, and moves that use a card. Random play is in `playmat.testing`."""
+"""Constants that property tests share: the built-in games, and moves that use a card.
+
+Random play is in `playmat.testing`.
+"""
 
 from __future__ import annotations
 

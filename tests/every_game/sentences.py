@@ -13,7 +13,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.invariants import check
 
 OFTEN: Final = 4
-"""This many questions are examined at first. After that, one question in this many is examined."""
+"""The number of questions that are examined at first. After that, one question in this many is examined."""
 
 
 class Grammar:

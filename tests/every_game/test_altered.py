@@ -50,7 +50,7 @@ def test_the_causes_of_a_change_add_up(slug: str) -> None:
     assert sum(seen.values()) > 20, seen
 
 
-def test_altered_values_are_those_the_rules_read() -> None:
+def test_the_rules_use_the_altered_values() -> None:
     compared = 0
     for _, t in positions("school"):
         altered = {(place, a.name): a.now for place, alterations in t.game.face.altered(t).items() for a in alterations}

@@ -12,7 +12,7 @@ from tests.every_game.games import SLUGS
 
 
 class TestProgram(ProgramTests):
-    """The API tests on the built-in games."""
+    """The API tests for the built-in games."""
 
     games = SLUGS
 

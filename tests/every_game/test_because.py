@@ -16,7 +16,7 @@ from tests.every_game.games import begun, sensible
 
 DECISIONS = 80
 CONCRETE = 0.75
-"""The share of refusals that must say more than the rule does."""
+"""The minimum share of refusals that say more than the rule does."""
 
 
 def told(t: Table[Any]) -> list[tuple[Refusal, Refusal]]:

@@ -25,7 +25,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
+def test_no_argument_produces_an_error_in_python_terms(slug: str) -> None:
     chosen = game(slug)
     errors = 0
     for word in chosen.vocabulary():

@@ -1,4 +1,4 @@
-"""Requirements of `playmat fit` for every game: leads are linear in the weights, and each number exists and is used."""
+"""Requirements of `playmat fit` for every game: leads are linear in the weights, and all numbers exist and are used."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_every_weight_has_a_number(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_other_weights_change_the_evaluation_of_no_other_game(slug: str) -> None:
+def test_changed_weights_of_one_game_do_not_affect_another(slug: str) -> None:
     game = playmat.game(slug)
     table = game.start(seed=1)
     for _ in random_play(table, 1):
@@ -75,7 +75,7 @@ def test_other_weights_change_the_evaluation_of_no_other_game(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_weights_of_another_card_set_are_stale(slug: str) -> None:
+def test_weights_for_another_card_set_are_stale(slug: str) -> None:
     game = playmat.game(slug)
     w = game.player.weights
     fresh = Weights(w.game, game.card_set(), w.seed, w.games, w.value, w.advice)
@@ -88,7 +88,7 @@ def test_weights_of_another_card_set_are_stale(slug: str) -> None:
     assert f"`playmat fit {slug}`" in staleness
 
 
-def test_a_changed_card_is_a_changed_card_set() -> None:
+def test_a_changed_card_changes_the_card_set() -> None:
     game = playmat.game("champions").with_weights(playmat.game("champions").player.weights)
     before = game.card_set()
     game.cards = dict(list(game.cards.items())[1:])
@@ -131,14 +131,14 @@ def test_documents_that_are_not_weights_are_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_players_ask_only_the_player_part_of_a_game(slug: str) -> None:
+def test_no_game_overrides_a_method_of_its_player_part(slug: str) -> None:
     """Players call `game.player`, so overriding the method of the same name in `Game` would have no effect."""
     own = set(vars(type(playmat.game(slug))))
     assert own & {name for name in vars(GamePlayer) if not name.startswith("__")} == set()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_weights_from_before_a_number_had_a_name_are_accepted(slug: str) -> None:
+def test_weights_from_before_numbers_had_names_are_accepted(slug: str) -> None:
     game = playmat.game(slug)
     w = game.player.weights
     name = next(iter(w.value))

@@ -1,4 +1,4 @@
-"""The value of a position depends on which cards in hand a view shows. Hidden cards are only counted."""
+"""The value of a position depends on the cards in hand that a view shows. Hidden cards are only counted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STEP: Final = 9
 
 
 def positions(game: Game, games: int) -> Iterator[Table[Any]]:
-    """Positions of greedy games in which nothing is being resolved."""
+    """Positions from greedy games in which nothing is being resolved."""
     names = list(game.decks)
     for number in range(games):
         t = game.start([names[number % len(names)], names[(number * 5 + 1) % len(names)]], number)
@@ -47,14 +47,14 @@ def test_twins_have_the_same_value(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_view_does_not_flatter_its_seat(slug: str) -> None:
+def test_views_are_valued_without_bias(slug: str) -> None:
     game = playmat.game(slug)
     more = [game.value(t.view(seat), seat) - game.value(t, seat) for t in positions(game, 8) for seat in (0, 1)]
     assert abs(fmean(more)) < 0.02
 
 
 def loss_by_worst(t: Table[Any], seat: int) -> float | None:
-    """The largest loss if a card in hand becomes another of the seat's cards. None with fewer than two in hand."""
+    """The largest loss if a card in hand becomes another of the seat's cards, or None with fewer than two in hand."""
     game = t.game
     hand = t.state.pile(game.zones[0], seat)
     deck = t.state.pile(game.zones[1], seat)

@@ -1,4 +1,4 @@
-"""Code outside a game gets the worth of words only through `game.judge(view, seat, place)`."""
+"""Code outside a game gets the worth of words only from `game.judge(view, seat, place)`."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ def test_every_word_of_every_card_is_judged_in_real_positions(slug: str) -> None
                 assert isfinite(judge.average(word)), card.name
                 assert judge.possible(word) in (True, False), card.name
                 alone = game.judge(view, seat, lying.get(card.id, NONE))
-                assert judge.worth(word) == alone.worth(word), f"{card.name}: what was asked before changes the answer"
+                assert judge.worth(word) == alone.worth(word), f"{card.name}: the worth depends on earlier calls"
     every = {type(w) for card in game.cards.values() for ability in card.abilities for w in words_of(ability)}
     assert asked == every
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_the_rules_offer_is_possible_and_has_a_worth(slug: str) -> None:
+def test_moves_that_the_rules_offer_are_possible_and_have_a_worth(slug: str) -> None:
     seen = 0
     for view in positions(slug, 3, 1):
         pending = view.state.pending
@@ -100,7 +100,7 @@ def test_judging_words_changes_no_card(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_drawing_cards_is_good_for_you_and_bad_if_others_draw(slug: str) -> None:
+def test_your_own_draws_are_good_for_you_and_others_draws_are_bad(slug: str) -> None:
     game = playmat.game(slug)
     view = game.start(seed=1).view(0)
     judge = game.judge(view, 0)
@@ -111,7 +111,7 @@ def test_drawing_cards_is_good_for_you_and_bad_if_others_draw(slug: str) -> None
     assert judge.if_discards(1, 1) >= 0.0
 
 
-def test_a_game_without_a_judge_says_so() -> None:
+def test_a_game_without_a_judge_is_reported() -> None:
     game = Lanterns()
     with pytest.raises(PlaymatError, match="does not say what the words of its cards are worth"):
         game.judge(game.start(seed=1), 0)

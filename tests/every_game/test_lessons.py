@@ -48,7 +48,7 @@ HARDEST = {
     "aew": "shuffles the Discard Pile into a new deck",
     "school": "Quick Revision resolves",
 }
-"""The topics that beginners ask about most, as log lines: ATW's links, AEW's zones, an answer on School's stack."""
+"""The topics that beginners ask about most, as log lines: ATW's links, AEW's zones and an answer on School's stack."""
 
 
 @pytest.mark.parametrize(("slug", "line"), HARDEST.items())

@@ -21,7 +21,7 @@ RARE = {
 
 
 class Numbers(dict[str, Any]):
-    """Numbers that record which names are read."""
+    """Numbers that record the names under which they are read."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
         super().__init__(numbers)

@@ -1,4 +1,4 @@
-"""Option texts include the cost, occasion and subject, no two are the same, and log lines tell cards apart."""
+"""Option texts include cost, occasion and subject and are never the same, and log lines distinguish cards."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ MOST = 150
 
 
 @pytest.mark.parametrize(("slug", "deck"), MIRRORS)
-def test_no_two_options_of_a_game_read_alike(slug: str, deck: str) -> None:
+def test_no_two_options_in_random_play_read_alike(slug: str, deck: str) -> None:
     for seed in SEEDS:
         chance = random.Random(seed)
         t = game(slug).start([deck, deck], seed)
@@ -79,7 +79,7 @@ def test_no_two_options_of_a_game_read_alike(slug: str, deck: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_no_two_options_of_a_good_game_read_alike(slug: str) -> None:
+def test_no_two_options_in_greedy_play_read_alike(slug: str) -> None:
     for seed in SEEDS:
         players = [player("greedy", seed), player("greedy", seed + 1)]
         decks = [game(slug).deck(name) for name in list(game(slug).decks)[seed : seed + 2]]
@@ -92,7 +92,7 @@ def test_no_two_options_of_a_good_game_read_alike(slug: str) -> None:
         play_match(game(slug), players, decks, seed, {}, watch=read)
 
 
-def test_ttcg_names_cost_effect_and_place() -> None:
+def test_ttcg_options_name_cost_effect_and_place() -> None:
     texts = offered("ttcg", {"you": {"creatures": ["Spitfire Wasp", "Reef Knight", "Puddle Otter"]}}, [])
     assert "use Spitfire Wasp (destroy it): make your opponent lose 2 points" in texts
     assert "equip Reef Knight to another face-up Water creature of yours: give it +200 defense" in texts
@@ -103,7 +103,7 @@ def test_ttcg_names_cost_effect_and_place() -> None:
     ]
 
 
-def test_school_names_cost_effect_and_wearer() -> None:
+def test_school_options_name_cost_effect_and_wearer() -> None:
     lights = ["Lecture Candle", "Lecture Candle", "Lecture Candle"]
     worn: dict[str, Any] = {"Hall Pass": {"on": "Ink Golem"}}
     texts = offered("school", {"you": {"battlefield": ["Ink Golem", worn, "Bellflower Novice", *lights]}}, [])
@@ -111,7 +111,7 @@ def test_school_names_cost_effect_and_wearer() -> None:
     assert "equip Hall Pass (2U), now on Ink Golem" in texts
 
 
-def test_champions_names_cost_and_occasion() -> None:
+def test_champions_options_name_cost_and_occasion() -> None:
     slug = {"Magma Slug": {"equipment": ["Powder Keg"]}}
     position = {"you": {"champions": [slug, "Fire Golem"], "hand": ["Smoldering Charcoal", "Fireball"]}}
     texts = offered("champions", position, [])
@@ -124,12 +124,12 @@ def test_champions_names_cost_and_occasion() -> None:
     assert "use {thing} (discard a card)" in forms
 
 
-def test_equal_triggers_in_line_are_numbered() -> None:
+def test_equal_triggers_in_a_line_are_numbered() -> None:
     forms = ["use Earth Golem", "use Earth Golem", "done", "use Earth Golem"]
     assert numbered(forms) == ["use Earth Golem", "use Earth Golem, second", "done", "use Earth Golem, third"]
 
 
-def test_aew_and_atw_name_costs() -> None:
+def test_aew_and_atw_options_name_costs() -> None:
     aew = [form for form in game("aew").names.option_forms() if form.startswith("use {thing}")]
     assert "use {thing} (commit it)" in aew
     assert "use {thing} (a Use counter)" in aew
@@ -154,7 +154,7 @@ def test_a_short_form_is_accepted() -> None:
 
 
 @pytest.mark.parametrize(("slug", "deck"), MIRRORS)
-def test_log_lines_name_the_owners_of_two_cards_with_one_name(slug: str, deck: str) -> None:
+def test_log_lines_name_the_owners_of_two_cards_with_the_same_name(slug: str, deck: str) -> None:
     for seed in SEEDS:
         played = game(slug)
         t = play_match(played, [player("random", k) for k in range(2)], [played.deck(deck)] * 2, seed, {}).table

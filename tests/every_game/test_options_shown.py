@@ -1,4 +1,4 @@
-"""Every option is tested: a scenario in the game's rulebook or one of the game's own tests sets it."""
+"""Every option is set in a scenario of the game's rulebook or in one of the game's own tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_option_is_shown(slug: str) -> None:
+def test_every_option_is_tested(slug: str) -> None:
     rulebook = (ROOT / "src" / "playmat" / "games" / slug / "rulebook").glob("*.md")
     tests = (ROOT / "tests" / "games" / slug).rglob("*.py")
     shown = "\n".join(path.read_text("utf-8") for path in (*rulebook, *tests))

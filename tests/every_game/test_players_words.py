@@ -29,11 +29,11 @@ SPOKEN = {
     "aew": {"initiative choice"},
     "ttcg": {"next game first"},
 }
-"""Names of questions that players use too."""
+"""Names of questions that are also players' words."""
 
 
 def names_for_programs(t: Table[Any]) -> list[re.Pattern[str]]:
-    """Quoted names of questions, names of several words even without quotes, and everything with an underscore."""
+    """Quoted names of questions, names of several words even without quotes, and any word with an underscore."""
     slug = t.game.slug
     names = {move.at for move in t.game.moves() if move.at}
     several = [name for name in names if " " in name and name not in SPOKEN[slug]]
@@ -46,7 +46,7 @@ def names_for_programs(t: Table[Any]) -> list[re.Pattern[str]]:
 
 
 def at_question(t: Table[Any]) -> Iterator[str]:
-    """Everything the page says about a question, to the seat to act and to the others."""
+    """Every text that the page shows about a question, to the seat to act and to the others."""
     pending = t.state.pending
     view = t.view(pending.seat)
     asked = view.state.pending
@@ -95,7 +95,7 @@ def heard(slug: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_players_read_no_names_of_the_code(slug: str) -> None:
+def test_players_read_no_names_from_the_code(slug: str) -> None:
     patterns = names_for_programs(begun(slug, 3))
     texts = {text for text in heard(slug) if text}
     assert len(texts) > 100

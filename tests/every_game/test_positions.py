@@ -63,7 +63,7 @@ def test_quiet_positions_survive_a_round_trip(slug: str) -> None:
     check_round_trip(slug, 20, 0)
 
 
-def test_energy_and_effects_of_the_end_phase_have_words() -> None:
+def test_energy_and_effects_of_the_end_phase_can_be_written() -> None:
     """Energy and end-phase effects are rare in games between computers, so this test creates them."""
     game = playmat.game("school")
     for number, text in enumerate((FLOATING, AWAY)):
@@ -103,7 +103,7 @@ def test_200_quiet_positions_survive_a_round_trip(slug: str) -> None:
     check_round_trip(slug, 200, 1000)
 
 
-# in the middle of things
+# any moment of a game
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -163,7 +163,7 @@ def test_expectations_are_only_a_comment() -> None:
     assert read_scenario(text, "x").then == read_scenario(plain, "x").then
 
 
-def test_a_position_that_cannot_be_written_is_refused_by_name() -> None:
+def test_a_position_that_cannot_be_written_is_refused_with_the_reason() -> None:
     t = next(iter(quiet_positions("school", 1)))
     t.state.noted = [Noted(Spoken(()), Ref(0, 0), 0, 0, None, 0)]
     with pytest.raises(NoWords, match="a trigger that waits"):
@@ -179,7 +179,7 @@ def test_positions_of_more_than_two_players_survive_a_round_trip(seats: int) -> 
 
 
 def twins_of(t: Sitting[Any], seat: int, seed: int) -> tuple[Sitting[Any], Sitting[Any]]:
-    """A game from this position, and a twin that differs in what a seat does not know."""
+    """A game from this position, and a twin that differs only in facts that a seat does not know."""
     return begun_here(t), begun_here(twin_for(t, seat, seed))
 
 
@@ -223,7 +223,10 @@ def solo_options(game: Game) -> dict[str, str]:
 
 
 def pass_until(t: Sitting[Any], seat: int) -> bool:
-    """Pass for the other seats until this one is asked. Returns False if another must choose or the game is over."""
+    """Pass for the other seats until this one is asked.
+
+    Returns False if another seat must choose or the game is over.
+    """
     for _ in range(MOST_PASSES):
         if t.over or t.asked().seat == seat:
             break

@@ -1,4 +1,4 @@
-"""Presets of options: declared by every game, playable, and usable wherever options are."""
+"""Presets of options: declared by every game, playable, and accepted wherever options are."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_game_has_presets_for_beginners_and_tournaments(slug: str) -> None:
 
 
 @pytest.mark.parametrize(("slug", "name"), ALL)
-def test_a_preset_changes_what_it_names_and_can_be_played(slug: str, name: str) -> None:
+def test_a_preset_changes_the_options_it_names_and_can_be_played(slug: str, name: str) -> None:
     game = playmat.game(slug)
     preset = game.face.preset(name.upper())
     assert preset.text.endswith(".")
@@ -46,8 +46,8 @@ def test_a_preset_changes_what_it_names_and_can_be_played(slug: str, name: str) 
             t.answer(sensible(t)[0])
 
 
-def test_every_house_rule_of_schools_rulebook_is_a_preset_of_its_own() -> None:
-    """Chapter 33 of the rulebook: the headings name the options."""
+def test_every_house_rule_in_schools_rulebook_has_its_own_preset() -> None:
+    """The headings in chapter 33 of the rulebook name the options."""
     game = playmat.game("school")
     chapter = next(rulebook_folder(game).glob("*-house-rules.md")).read_text("utf-8")
     rules = re.findall(r"^\*\*33\.\d\*\* `(\w+)`", chapter, re.MULTILINE)

@@ -51,7 +51,7 @@ def test_every_question_of_the_scenarios_is_a_sentence_for_players(slug: str) ->
         run_one(played, scenario, Asked())
 
 
-def test_the_moment_is_named_if_there_are_several() -> None:
+def test_a_question_asked_at_several_moments_names_the_moment() -> None:
     school = game("school").start(seed=3)
     chance = random.Random(3)
     texts: set[str] = set()

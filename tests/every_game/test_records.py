@@ -1,4 +1,4 @@
-"""Record classes are written by hand: their constructors take the fields in the order in which saves store them."""
+"""Record classes are written by hand, and their constructors take the fields in the order of saves."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def test_twins_look_alike_after_every_action(slug: str) -> None:
 
 
 def test_an_unfinished_announcement_continues_in_a_twin() -> None:
-    """The card that another seat is announcing stays the same in a twin. That seat's other cards do not."""
+    """In a twin, the card that another seat is announcing stays the same, but that seat's other cards change."""
     school = playmat.game("school")
     hand = ["Stay After Class", "Quick Revision", "Twin Verdict", "Study Hall", "Ink Golem"]
     field = ["Ember Lantern", "Frost Vial", "Ink Golem"]

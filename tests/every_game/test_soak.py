@@ -21,7 +21,7 @@ pytestmark = pytest.mark.soak
 
 
 def random_deck(game: Game, seed: int) -> Deck:
-    """A legal deck of random cards, for games with free decks."""
+    """A legal deck of random cards, for games in which players can build decks."""
     chance = random.Random(seed)
     kinds: dict[str, list[str]] = {}
     for card in game.cards.values():

@@ -123,7 +123,7 @@ def test_every_play_of_atw_has_a_target_and_a_price(games: dict[str, list[list[A
 
 
 def test_every_choice_in_champions_is_a_target(games: dict[str, list[list[Answered]]]) -> None:
-    """A card is activated before its choices are made. When all are made, an event names the targets."""
+    """A card is activated before its choices are made. After the last choice, an event names the targets."""
     aimed = 0
     for played in games["champions"]:
         chosen: set[int] = set()
@@ -163,7 +163,7 @@ def test_every_play_of_aew_targets_a_player_or_what_it_answers(games: dict[str, 
     assert all(len(motion.about.targets) == 1 and motion.about.targets[0] >= 2 for motion in answers)
 
 
-def test_every_effect_of_ttcg_targets_what_was_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
+def test_every_effect_of_ttcg_has_the_targets_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
     aimed = 0
     for answered in [a for g in games["ttcg"] for a in g]:
         for motion in answered.told:

@@ -1,4 +1,4 @@
-"""Option texts: the wording of each game knows every text that the game offers or refuses."""
+"""The wording of each game knows every option text that the game offers or refuses."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Twins: two tables that differ only in what one seat does not know, and continue in parallel.
 
-Everything that this seat can observe must be equal, until it legitimately learns something that differs: who is asked
-what in which order, and the number and contents of its messages.
+This seat's observations (who is asked what in which order, and the number and contents of the seat's messages) must be
+equal until it legitimately learns a fact that differs.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def ahead(t: Table[Any]) -> list[tuple[int, str]]:
 
 
 def observed(t: Table[Any], seat: int) -> Observed:
-    """What a seat observes of a question: who is asked what, whether it is answered at once, and the seat's message.
+    """A seat's observations at a question: who is asked what, whether it is answered at once, and the seat's message.
 
     Windows that pause at the same time count too, because the total length of the pauses reveals them.
     """
@@ -173,7 +173,7 @@ def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
 
 
 def difference(saw: Observed, also: Observed) -> str:
-    """Where two observations differ."""
+    """The difference between two observations."""
     if saw[:3] != also[:3]:
         return f"{saw[:3]} and {also[:3]}"
     return f"{saw[:3]}: views of {len(saw[3])} and {len(also[3])} characters"

@@ -1,1 +1,1 @@
-"""Files from anywhere: intact ones, broken ones, and thousands in between."""
+"""Files from any source: valid ones, broken ones, and thousands of mutated ones."""

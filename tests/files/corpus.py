@@ -1,4 +1,4 @@
-"""Real files for all games, of every kind that playmat reads, as input for the mutations."""
+"""Real files for all games, of every kind that playmat reads, to be mutated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Change files as accidents, editors and strangers would: somewhere in the text or in the data."""
+"""Change files as accidents, editors and attackers would: anywhere in the text or in the data."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Thousands of mutated files: each unreadable one gives a readable message, never an internal error.
 
-Each run tries a few hundred. `PLAYMAT_FILES=10000 pytest tests/files` tries more, and `PLAYMAT_FILES_FROM` sets the
-first number. Each file depends only on its number, so a failure can be reproduced.
+By default, each run tries a few hundred. `PLAYMAT_FILES=10000 pytest tests/files` tries more, and `PLAYMAT_FILES_FROM`
+sets the first number. Each file depends only on its number, so a failure can be reproduced.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def test_no_file_crashes_playmat(kind: str, tmp_path: Path, capsys: pytest.Captu
 
 
 def test_the_original_files_are_valid(tmp_path: Path) -> None:
-    """All unmutated files can be read. Otherwise the mutated files would prove nothing."""
+    """If the unmutated files could not be read, the mutated files would prove nothing."""
     for kind in KINDS:
         for sample in [sample for sample in corpus() if sample.kind == kind][:: 2 if kind != SCENARIO else 60]:
             file = tmp_path / f"whole{sample.ending}"

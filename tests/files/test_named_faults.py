@@ -113,7 +113,7 @@ SAVED = save(played(ATW, 2, 25))
 
 
 def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """A saved game with another value in one place and a valid checksum."""
+    """A saved game with a different value in one place and a valid checksum."""
     body: Any = json.loads(json.dumps(SAVED))
     at = body
     for step in path[:-1]:
@@ -159,8 +159,8 @@ def test_a_save_with_half_a_character_is_refused(tmp_path: Path) -> None:
     assert "half a character" in told(["play", "atw", "FILE", "--resume"], tmp_path / "a.json", text)
 
 
-def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
-    """Every number is possible and the checksum is valid, but the game was not played this way."""
+def test_a_save_whose_answers_do_not_lead_to_its_position_is_refused(tmp_path: Path) -> None:
+    """Every number is possible and the checksum is valid, but these answers lead to a different position."""
     file = tmp_path / "a.json"
     run(["play", "atw", "--seed", "3", "--save", str(file)], "\n\n\n\n1\n1\nq\n")
     body = json.loads(file.read_text("utf-8"))
@@ -170,11 +170,11 @@ def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
     assert "its answers do not lead to its position" in message
     body["rules"] = "made with others"
     file.write_text(json.dumps(signed(body)), "utf-8")
-    for _ in range(2):  # the same after another save
+    for _ in range(2):  # the second time from the save just written
         assert run(["play", "atw", str(file), "--resume"], "q\n").status == 0
 
 
-def test_a_save_that_breaks_later_is_blamed_on_the_file(tmp_path: Path) -> None:
+def test_an_error_after_loading_a_bad_save_is_blamed_on_the_file(tmp_path: Path) -> None:
     """The pending steps in a save can be nonsense that goes unnoticed until they run."""
     body = copy.deepcopy(SAVED)
     nowhere = {RECORD_NAMES[Ref]: [7000, 1]}

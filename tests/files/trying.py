@@ -28,7 +28,7 @@ PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|
 
 
 def is_own_fault(use: Tried, kind: str) -> bool:
-    """Whether the message reports an internal error. A failing scenario may name what went wrong inside."""
+    """Whether the message reports an internal error. The message of a failing scenario may contain a Python error."""
     if OWN_FAULT in use.output or HANGS in use.output:
         return True
     return kind != SCENARIO and PYTHON.search(use.output) is not None

@@ -61,7 +61,7 @@ def test_unused_facts_are_reported(slug: str, given: dict[str, Any], message: st
         arranged(slug, **given)
 
 
-def test_both_players_may_own_cards_the_other_controls() -> None:
+def test_each_player_may_own_cards_that_the_other_controls() -> None:
     t = arranged("champions", you={"owns": ["Fireball"]}, foe={"grave": ["Fireball", "Fireball"]})
     grave = [p for p in range(2, len(t.state.copy)) if t.state.card(p).name == "Fireball"]
     assert sorted(t.state.owner[p] for p in grave) == [0, 1]

@@ -49,7 +49,7 @@ def test_an_option_with_more_words_counts_as_offered(creatures: str, text: str, 
         run("ttcg", refused)
 
 
-def test_a_name_that_is_the_beginning_of_another_is_not_that_one() -> None:
+def test_a_short_name_does_not_match_a_longer_name() -> None:
     run("ttcg", NOT_OFFERED % ("Ash Golem: {down: yes}", "", "flip Ash") + ASH)
 
 
@@ -66,7 +66,7 @@ then:
 """
 
 
-def test_an_answer_to_a_question_the_table_answered_is_an_error_at_its_line() -> None:
+def test_an_answer_to_an_automatically_answered_question_is_an_error_at_its_line() -> None:
     with pytest.raises(
         ScenarioFailed, match=r'here:8: .*: foe could only pass at "priority", and the game now waits at'
     ):
@@ -96,7 +96,7 @@ def test_cards_have_unique_ids_and_names(second: str, message: str) -> None:
         ('strike("own", "", 0, 1, 1, "H")', "cards, line 1: a card needs an id and a name"),
     ],
 )
-def test_a_new_card_has_a_name_of_its_own(card: str, message: str) -> None:
+def test_a_new_card_needs_its_own_name(card: str, message: str) -> None:
     with pytest.raises((ScenarioFailed, CardError), match=message):
         run(
             "aew",

@@ -66,7 +66,7 @@ def test_an_invalid_count_is_an_error_everywhere(
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_written_side_deck_reads_back_the_same(slug: str) -> None:
+def test_a_side_deck_is_the_same_after_it_is_written_and_read(slug: str) -> None:
     """A list written from two piles contains exactly these cards and reads back unchanged."""
     some = [card.id for card in playmat.game(slug).pool()][:3]
     deck = with_side(slug, "").exchanged([some[0]], [some[1], some[2], some[1]])

@@ -1,4 +1,4 @@
-"""The games and seat counts that the environments are tested with."""
+"""The games and seat counts with which the environments are tested."""
 
 from __future__ import annotations
 

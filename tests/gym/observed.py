@@ -1,4 +1,4 @@
-"""Play a seeded game at random and print what each seat observes. Both packages must print the same lines.
+"""Play a seeded game at random and print the observations of each seat. Both packages must print the same lines.
 
 python -m tests.gym.observed school 2    one game
 python -m tests.gym.observed             store a checksum of every game, after rules, cards or layouts have changed

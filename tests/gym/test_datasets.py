@@ -47,14 +47,14 @@ def test_the_same_seed_writes_the_same_decisions(tmp_path: Path) -> None:
     assert not parquet.read_table(one).equals(parquet.read_table(third))
 
 
-def test_levels_of_the_game_play_episodes_too(tmp_path: Path) -> None:
+def test_the_games_levels_can_play_episodes(tmp_path: Path) -> None:
     named, agents = tmp_path / "named.parquet", tmp_path / "agents.parquet"
     datasets.write_episodes(named, "atw", 1, ["Hobb", "pip"], seed=3)
     datasets.write_episodes(agents, "atw", 1, ["greedy", "softmax:20"], seed=3)
     assert parquet.read_table(named).equals(parquet.read_table(agents))
 
 
-def test_episodes_of_other_cards_need_their_game(tmp_path: Path) -> None:
+def test_episodes_with_changed_cards_need_the_changed_game(tmp_path: Path) -> None:
     file = tmp_path / "episodes.parquet"
     path = Path(__file__).resolve().parent.parent.parent / "examples" / "sets" / "atw.yaml"
     changed = playmat.game("atw").with_set(path.read_text("utf-8"))

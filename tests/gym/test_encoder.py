@@ -26,7 +26,7 @@ PROBES = 40
 
 
 def twins(slug: str, seats: int) -> list[tuple[Episode, Table[Any], int]]:
-    """Positions of random games, each with a seat and a table that differs only in what the seat does not know."""
+    """Positions of random games, each with a seat and a table that differs only in facts unknown to the seat."""
     episode = Episode(EpisodeSetup(slug, seats))
     probes = []
     for k in range(PROBES):
@@ -55,7 +55,7 @@ class Peeking(Table[Any]):
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_the_twins_notice_a_hidden_card(slug: str, seats: int) -> None:
+def test_twins_reveal_an_encoder_that_reads_hidden_cards(slug: str, seats: int) -> None:
     probes = [(episode.setup.encoder, episode.playing, twin, seat) for episode, twin, seat in twins(slug, seats)]
     assert any(peeked(encoder, t, seat) != peeked(encoder, twin, seat) for encoder, t, twin, seat in probes)
 
@@ -101,7 +101,7 @@ def test_the_numbers_agree_with_the_table(slug: str, seats: int) -> None:
 
 
 def check_rows(layout: Any, view: Table[Any], rows: list[list[int]], seat: int) -> None:
-    """Every known card of the view is counted in a row of its zone."""
+    """Check that every known card of the view is counted in a row of its zone."""
     state = view.state
     known = sum(1 for place in range(state.seats, len(state.where)) if state.is_card(place) and state.copy[place])
     cards, count = CARD_NUMBERS.index("card"), CARD_NUMBERS.index("count")
@@ -116,7 +116,7 @@ def check_rows(layout: Any, view: Table[Any], rows: list[list[int]], seat: int) 
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_sizes_fit_the_games_of_random_players(slug: str, seats: int) -> None:
+def test_the_sizes_are_large_enough_for_random_games(slug: str, seats: int) -> None:
     episode = Episode(EpisodeSetup(slug, seats))
     for seed in range(3):
         played(episode, 1000 + seed, 10_000)
@@ -124,7 +124,7 @@ def test_sizes_fit_the_games_of_random_players(slug: str, seats: int) -> None:
         assert episode.observe(0)[1]["truncated"] == 0
 
 
-def test_an_overflow_of_options_is_reported_and_never_dropped() -> None:
+def test_too_many_options_are_reported_and_never_dropped() -> None:
     game = playmat.game("atw")
     names = {**stored()["atw"], "sizes": {"2": {"cards": 5, "options": 1}}}
     episode = Episode(EpisodeSetup("atw", 2))
@@ -227,7 +227,7 @@ def test_every_card_has_its_number_and_an_unknown_card_none() -> None:
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_changed_numbers_are_the_same_without_their_causes(slug: str, seats: int) -> None:
+def test_changed_numbers_listed_without_causes_are_the_same(slug: str, seats: int) -> None:
     episode = Episode(EpisodeSetup(slug, seats))
     changes = 0
     for seed in range(6):
@@ -240,7 +240,7 @@ def test_changed_numbers_are_the_same_without_their_causes(slug: str, seats: int
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_placements_written_by_the_game_are_those_that_people_see(slug: str, seats: int) -> None:
+def test_the_placements_in_the_numbers_are_those_that_people_see(slug: str, seats: int) -> None:
     episode = Episode(EpisodeSetup(slug, seats))
     encoder, written = episode.setup.encoder, 0
     for k in range(60):
@@ -289,7 +289,7 @@ def row_of(encoder: Encoder, t: Table[Any], name: str, seat: int = 0) -> dict[st
     return next(dict(zip(layout.card_names, row, strict=True)) for row in rows if row[0] == card)
 
 
-def test_what_waits_to_resolve_is_in_its_row_with_its_first_target() -> None:
+def test_a_card_that_waits_to_resolve_has_its_first_target_in_its_row() -> None:
     game = playmat.game("school")
     position = {
         "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart"]},
@@ -307,7 +307,7 @@ def test_what_waits_to_resolve_is_in_its_row_with_its_first_target() -> None:
         assert (row["waits"], row["aims"], row["first aim"]) == (waits, 1, encoder.sheet.row_at(novice))
 
 
-def test_an_ability_that_waits_is_shown_by_its_card() -> None:
+def test_a_waiting_ability_is_in_the_row_of_its_card() -> None:
     game = playmat.game("school")
     position = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"battlefield": ["Bellflower Novice"]}}
     t = game.arrange(2, position, game.full_options({"auto_pass_empty": "off"}))
@@ -319,7 +319,7 @@ def test_an_ability_that_waits_is_shown_by_its_card() -> None:
         assert (row["waits"], row["aims"], row["first aim"]) == (1, 1, aim)
 
 
-def test_a_card_shows_what_its_effect_is_on() -> None:
+def test_a_row_names_the_card_that_its_effect_is_on() -> None:
     game = playmat.game("ttcg")
     magic = {"Wardstone Amulet": {"tapped": "yes", "on": "Cinder Pup"}}
     t = game.arrange(2, {"you": {"creatures": ["Cinder Pup"], "magic": [magic]}, "foe": {}}, game.full_options({}))
@@ -330,7 +330,7 @@ def test_a_card_shows_what_its_effect_is_on() -> None:
         assert row_of(encoder, t, "Wardstone Amulet", seat)["attached to"] == encoder.sheet.row_at(pup)
 
 
-def test_a_meter_is_not_written_again_as_a_changed_number() -> None:
+def test_no_meter_is_also_a_changed_number() -> None:
     for slug, seats in GAMES:
         layout = EpisodeSetup(slug, seats).encoder.layout
         assert not set(layout.altered) & set(layout.card_meters)

@@ -169,7 +169,7 @@ def check_equal(left: dict[str, Any], right: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("opponent", [None, "greedy"])
-def test_many_tables_play_the_same_as_each_alone(opponent: str | None) -> None:
+def test_many_tables_play_the_same_games_as_single_tables(opponent: str | None) -> None:
     tables = gym.vector_env("atw", 3, opponent)
     observation, info = tables.reset(seed=9)
     finished = 0
@@ -243,7 +243,7 @@ def test_the_options_have_texts_and_the_table_can_be_read() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_invalid_requests_are_refused_in_a_sentence(fault: str, make: Any) -> None:
+def test_invalid_requests_are_refused_with_a_reason(fault: str, make: Any) -> None:
     with pytest.raises(PlaymatError, match=fault):
         make()
 
@@ -267,7 +267,7 @@ def test_info_has_the_texts_of_the_options_of_the_seat_that_is_asked() -> None:
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_info_has_the_mask_of_the_agent_that_is_asked_before_it_observes(slug: str, seats: int) -> None:
+def test_info_has_the_mask_of_the_asked_agent_before_it_observes(slug: str, seats: int) -> None:
     env = gym.aec_env(slug, seats, texts=True)
     env.reset(seed=1)
     for _ in range(25):
@@ -279,13 +279,13 @@ def test_info_has_the_mask_of_the_agent_that_is_asked_before_it_observes(slug: s
         check_equal(first, again)
         assert np.array_equal(info["action_mask"], first["action_mask"])
         assert info["action_mask"].sum() == len(env.texts())
-        first["cards"][:] = 0  # an observation belongs to its reader
+        first["cards"][:] = 0  # a change to an observation affects no other
         assert env.observe(agent)["cards"].any()
         env.observe(env.agents[0])
         env.step(len(info["texts"]) - 1)
 
 
-def test_calls_are_options_only_if_they_are_asked_for() -> None:
+def test_calls_are_options_only_on_request() -> None:
     plain, full = gym.aec_env("champions"), gym.aec_env("champions", calls=True)
     for seed in range(20):
         for env in (plain, full):
@@ -350,7 +350,7 @@ def test_every_level_of_a_game_is_a_policy_and_an_opponent(slug: str) -> None:
         assert by_level.opponents.players[0].name == by_agent.opponents.players[0].name
 
 
-def test_a_level_is_the_agent_of_the_game_it_plays() -> None:
+def test_a_level_plays_with_the_agent_of_the_current_game() -> None:
     """Pip's mistakes differ from game to game, and one policy can play several games."""
     pip = gym.policy("Pip", 3)
     temperatures = []

@@ -52,7 +52,7 @@ def test_a_set_that_grows_keeps_the_numbers_of_its_cards() -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_new_cards_are_seen_and_played_in_observations(slug: str) -> None:
+def test_new_cards_have_numbers_in_observations_and_can_be_played(slug: str) -> None:
     """Every known card in a view has a number, including tokens and cards from the set, and options refer to them."""
     game = with_example(slug)
     env = gym.aec_env(game)
@@ -84,7 +84,7 @@ def test_new_cards_are_seen_and_played_in_observations(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_an_environment_with_a_set_can_be_copied_pickled_and_stepped_as_many(slug: str) -> None:
+def test_environments_with_a_set_can_be_copied_pickled_and_stepped(slug: str) -> None:
     game = with_example(slug)
     env = gym.aec_env(game)
     env.reset(seed=2)

@@ -18,13 +18,13 @@ QUESTIONS: dict[str, dict[str, str | None]] = {
     "aew": {"Ready Phase": "Ready Phase", "Tie-Up Phase": "Tie-Up Phase", "Recovery Phase": "Recovery Phase"},
     "ttcg": {"Your main phase": "main", "Your battle phase": "battle"},
 }
-"""By game: how the questions of a turn begin, and the phase in which each is asked."""
+"""By game: the beginnings of a turn's questions, and the phase in which each is asked."""
 SHARED = ("aew",)
 """The games in which players share a turn."""
 
 
 class Moment(NamedTuple):
-    """A decision: what the observation of the asked seat says, and what the question says."""
+    """A decision: the facts in the asked seat's observation, and the question."""
 
     turn: int
     seat: int
@@ -60,7 +60,7 @@ def moments(slug: str, seats: int) -> list[Moment]:
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_the_turn_its_seat_and_its_phase_match_the_question(slug: str, seats: int) -> None:
+def test_the_active_seat_and_the_phase_match_the_question(slug: str, seats: int) -> None:
     seen = moments(slug, seats)
     of_turns = [moment for moment in seen if moment.question in QUESTIONS[slug]]
     assert {moment.question for moment in of_turns} == set(QUESTIONS[slug])

@@ -59,7 +59,7 @@ def test_records_with_older_spellings_replay(slug: str, older: str, today: str) 
 
 
 @pytest.mark.parametrize(("slug", "older", "today"), INNER)
-def test_values_only_for_matches_are_refused(slug: str, older: str, today: str) -> None:
+def test_values_that_apply_only_to_later_games_are_refused(slug: str, older: str, today: str) -> None:
     for value in (older, today):
         with pytest.raises(OptionError, match="is not a value of first_player"):
             playmat.game(slug).full_options({"first_player": value})
@@ -68,7 +68,7 @@ def test_values_only_for_matches_are_refused(slug: str, older: str, today: str) 
 @pytest.mark.parametrize(
     ("how", "begins", "chooses"), [("seat2", 2, NONE), ("choice1", NONE, 1), ("random", NONE, NONE)]
 )
-def test_a_setting_names_the_first_player_or_who_chooses(how: str, begins: int, chooses: int) -> None:
+def test_a_setting_names_the_first_player_or_the_player_who_chooses(how: str, begins: int, chooses: int) -> None:
     assert agreed(how) == (begins, chooses)
 
 
@@ -78,12 +78,12 @@ def test_the_turn_order_begins_with_the_first_player() -> None:
 
 
 @pytest.mark.parametrize("name", ["kit.Would", "kit.would.Would", "champions.Would"])
-def test_saves_name_would_steps_as_before(name: str) -> None:
+def test_old_names_of_would_steps_are_recognized(name: str) -> None:
     assert named(RECORDS, name) is Would
     assert named(RECORDS, name.replace("Would", "Group")) is Group
 
 
-def test_saves_name_listers_as_before() -> None:
+def test_old_names_of_listers_are_recognized() -> None:
     names = [
         "aew.yes_or_no", "atw.ability_pins", "champions.claims", "champions.draw_answers", "champions.first_or_second",
         "champions.keep_or_redraw", "school.keep_or_not", "ttcg.first_or_second", "ttcg.keep_or_not",
@@ -91,7 +91,7 @@ def test_saves_name_listers_as_before() -> None:
     assert [name for name in names if named(LISTERS, name) is None] == []
 
 
-def test_no_game_has_another_spelling() -> None:
+def test_all_games_use_the_same_spellings() -> None:
     settings = [o for slug in BUILT_IN for o in playmat.game(slug).options if o.name == "first_player"]
     assert sorted({word for setting in settings for word in setting.values}) == [
         "agreed", "choice0", "choice1", "coin", "die_parity", "random", "roll", "seat0", "seat1", "seat2", "seat3",

@@ -71,7 +71,7 @@ def test_seats_are_named_as_in_scenarios() -> None:
         facts.seat("next", 3)
 
 
-def test_some_of_the_known_names_can_be_given() -> None:
+def test_a_list_may_contain_only_known_names() -> None:
     facts = Given({"tokens": ["b", "a", "b"], "more": ["a", "x"]})
     assert facts.some_of("tokens", "token", ["a", "b", "c"]) == ["b", "a"]
     assert facts.some_of("others", "token", ["a"], ["a"]) == ["a"]

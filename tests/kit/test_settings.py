@@ -1,4 +1,4 @@
-"""Settings: declared once, then read and saved by name. Older saves stored them without names."""
+"""Settings are declared once, then read and saved by name. Older saves stored them without names."""
 
 from __future__ import annotations
 

@@ -83,10 +83,10 @@ def comparison(before: Arm, after: Arm, *decks: str) -> Comparison:
     return Comparison(before, after, list(decks), 1)
 
 
-# what is compared
+# changes to compare
 
 
-def test_changes_are_read() -> None:
+def test_changes_are_parsed() -> None:
     assert read_changes(["Fireball: deal.amount=30", "Fire Golem: health=110, slots=x"]) == {
         "Fireball": {"deal.amount": 30},
         "Fire Golem": {"health": 110, "slots": "x"},
@@ -157,7 +157,7 @@ def test_pairings_with_a_changed_list_are_played() -> None:
         (["NOV-01", "NOV-02"], "tembo", 1),
     ],
 )
-def test_every_difference_of_a_list_counts(cards: list[str], board: str, copies: int) -> None:
+def test_every_difference_between_lists_counts(cards: list[str], board: str, copies: int) -> None:
     before = Deck("nova", ["NOV-01", "NOV-02"], {"board": "nova", "about": "a deck"})
     after = Deck("nova", cards, {"board": board, "about": "another deck"})
     assert changed_copies(before, after, (ATW, ATW), set()) == copies
@@ -179,7 +179,7 @@ def test_the_overall_difference_belongs_to_the_deck_with_more_changed_cards() ->
     assert result.decks["nova"].differences.total == -1.5
 
 
-def test_the_first_player_is_followed_with_an_option() -> None:
+def test_a_changed_option_is_scored_for_the_first_player() -> None:
     result = Result(comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova"))
     result.add(PairGame(0.0, 1.0, 10), PairGame(0.0, 0.0, 12))
     assert result.overall.differences.total == -1
@@ -192,7 +192,7 @@ def test_agents_swap_seats() -> None:
     assert result.about == AGENTS
     result.add(PairGame(1.0, 1.0, 10), PairGame(0.0, 0.0, 10))  # greedy wins at both seats
     assert result.overall.differences.mean == 0.5
-    result.add(PairGame(1.0, 1.0, 10), PairGame(1.0, 1.0, 10))  # seat 0 wins twice: no difference
+    result.add(PairGame(1.0, 1.0, 10), PairGame(1.0, 1.0, 10))  # seat 0 wins both games: no difference
     assert result.overall.differences.mean == 0.25
 
 
@@ -212,7 +212,7 @@ def misses(result: Result, alpha: float) -> bool:
     return any(not interval.low <= 0 <= interval.high for interval in intervals)
 
 
-def test_the_intervals_of_all_decks_hold_together() -> None:
+def test_the_intervals_of_all_decks_hold_jointly() -> None:
     """With a true rate of 5%, 33 or more misses in 400 experiments occur in 1 of 200 runs."""
     arms = comparison(arm(ATW), arm(ATW, advanced="false"), *DECKS)
     chance, looks, joint, single = random.Random(7), Looks(10), 0, 0
@@ -229,7 +229,7 @@ def test_the_intervals_of_all_decks_hold_together() -> None:
     assert single >= 33, "with the whole error rate for each deck, the intervals miss too often"
 
 
-def test_the_win_rates_of_all_decks_hold_together() -> None:
+def test_the_win_rates_of_all_decks_hold_jointly() -> None:
     arms = Comparison(arm(ATW, ("greedy", "random")), arm(ATW, ("random", "greedy")), DECKS, 1)
     chance, joint = random.Random(8), 0
     for _ in range(400):
@@ -253,7 +253,7 @@ def test_the_same_game_in_both_arms_never_differs() -> None:
         assert before == after
 
 
-def test_independent_chance_gives_other_games() -> None:
+def test_independent_chance_gives_different_games() -> None:
     arms = Comparison(arm(ATW), arm(ATW), ["alden", "nova"], 1, independent=True)
     assert any(arms.play(number)[0] != arms.play(number)[1] for number in range(3))
 
@@ -299,7 +299,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
     assert one != compared(*words, "--workers", "1", "--seed", "2")
 
 
-def test_a_set_alone_is_compared_and_with_a_change_it_is_played(tmp_path: Path) -> None:
+def test_a_set_alone_is_compared_but_with_a_change_both_sides_use_it(tmp_path: Path) -> None:
     path = tmp_path / "lists.yaml"
     path.write_text(LISTS, "utf-8")
     few = ("--set", str(path), "--agent", "random", "--games", "8", "--workers", "1")
@@ -312,7 +312,7 @@ def test_a_set_alone_is_compared_and_with_a_change_it_is_played(tmp_path: Path) 
     assert data["decks"]["ember_forge"]["copies"] == 4
 
 
-def test_a_set_is_compared_by_its_options() -> None:
+def test_the_options_of_a_set_are_compared() -> None:
     text = "set: No Handicap\ngame: champions\noptions:\n  mulligan: one_free\n"
     played = against_a_set(text, "ember_forge", "tidal_court")
     assert played.about == FIRST_PLAYER

@@ -57,7 +57,7 @@ class Follower(Course):
 
 
 @pytest.mark.interpreted  # a subclass of a compiled class
-def test_evaluations_come_once_per_round_with_the_same_seat_to_decide() -> None:
+def test_positions_are_evaluated_once_per_round_with_the_same_seat_to_decide() -> None:
     game = playmat.game("atw")
     follower = Follower()
 

@@ -89,7 +89,7 @@ def test_results_come_in_order_and_jobs_start_when_there_is_room(crew: WorkerPro
     assert list(results) == [100 + number for number in range(1, 40)]
 
 
-def test_a_run_can_be_left_early(crew: WorkerProcesses) -> None:
+def test_a_run_can_be_stopped_early(crew: WorkerProcesses) -> None:
     results = crew.run(Add(number) for number in range(40))
     assert next(results) == 100
     assert list(crew.run(Add(number) for number in range(5, 8))) == [105, 106, 107]

@@ -73,7 +73,7 @@ def test_the_result_is_the_same_for_any_number_of_processes() -> None:
     assert evaluated(*words, "--workers", "1") == evaluated(*words, "--workers", "2")
 
 
-def test_options_are_those_of_games_between_people_unless_others_are_asked_for() -> None:
+def test_the_options_of_games_between_people_are_the_default() -> None:
     usual = evaluated("ttcg", "--agent", "random", "--against", "random", "--games", "2", "--workers", "1")
     other = evaluated(
         "ttcg", "--agent", "random", "--against", "random", "--games", "2", "--workers", "1",
@@ -83,7 +83,7 @@ def test_options_are_those_of_games_between_people_unless_others_are_asked_for()
     assert other["options"]["prompt_mode"] == "smart"
 
 
-def test_the_report_says_who_played_and_the_win_rate_with_its_interval() -> None:
+def test_the_report_names_the_agents_and_the_win_rate_with_its_interval() -> None:
     answer = run("evaluate", "atw", "--agent", FIRST, "--against", "random", "--games", "4", "--workers", "1")
     assert answer.exit_code == 0, answer.stderr
     assert f"atw: {FIRST} against random, seed 1" in answer.stdout
@@ -105,7 +105,7 @@ def test_bad_input_is_refused_with_a_reason(words: tuple[str, ...], complaint: s
     assert complaint in answer.stderr
 
 
-def test_compare_keeps_the_capitals_of_an_agent() -> None:
+def test_compare_keeps_capital_letters_in_an_agents_name() -> None:
     answer = run("compare", "atw", "--agent", FIRST, "--against", "random", "--games", "4", "--workers", "1", "--json")
     assert answer.exit_code == 0, answer.stderr
     assert json.loads(answer.stdout)["change"] == f"{FIRST} instead of random"

@@ -98,7 +98,7 @@ def test_the_number_of_processes_changes_no_file(kept: tuple[Path, dict[str, Any
         assert (folders[0] / name).read_bytes() == (folders[1] / name).read_bytes()
 
 
-def test_a_late_number_becomes_a_new_column(tmp_path: Path) -> None:
+def test_a_number_that_first_appears_in_a_later_game_becomes_a_new_column(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path / "new")
     for row in ({"game": 0, "a": 1}, {"game": 1, "a": 2, "b": 3}):
         part = KeptGames()
@@ -109,7 +109,7 @@ def test_a_late_number_becomes_a_new_column(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["cards.csv", "games.csv"]
 
 
-def test_parquet_has_the_rows_of_csv_with_types(tmp_path: Path) -> None:
+def test_parquet_files_have_the_rows_of_the_csv_files_with_types(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     words = ["atw", "--games", "3", "--agents", "random", "--workers", "1"]
     data = [simulated(*words, "--out", str(tmp_path / name), "--format", name) for name in ("csv", "parquet")]
@@ -134,7 +134,7 @@ def same(value: Any, text: str) -> bool:
     return float(value) == float(text)
 
 
-def test_without_the_extra_parquet_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parquet_is_refused_without_its_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.delitem(sys.modules, "playmat.lab.parquet", raising=False)
     answer = run("simulate", "atw", "--games", "2", "--out", str(tmp_path / "new"), "--format", "parquet")

@@ -55,7 +55,7 @@ def test_each_card_of_an_example_can_be_played_now(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_position_is_a_scenario_that_runs_in_every_way(slug: str) -> None:
-    """One of the checks redeals what a seat cannot see, so it also shows that no hidden card is visible."""
+    """One of the checks redeals the cards that a seat cannot see, so it also shows that no hidden card is visible."""
     game = with_set(slug)
     text = playable_position(game, own_cards(game)[0])
     scenario = read_scenario(text, "position.yaml")
@@ -108,7 +108,7 @@ def test_a_missing_position_is_explained_in_a_sentence(monkeypatch: pytest.Monke
         playable_table(playmat.game("champions"), "Fireball")
 
 
-def test_a_card_is_moved_into_the_hand_before_one_is_added() -> None:
+def test_moving_the_card_into_the_hand_is_tried_before_adding_a_copy() -> None:
     facts = {"hand": ["A"], "deck": ["B", "C", "B"], "points": 3}
     assert list(facts_with(facts, "A")) == [facts]
     moved, added = facts_with(facts, "B")

@@ -46,7 +46,7 @@ COMPARE = (
 )
 COMMAND = [sys.executable, "-c", "from playmat.cli import main; main()"]
 PATIENCE = 300
-"""How many seconds Ray may take to start a process on a busy machine. A killed node is noticed at once."""
+"""The number of seconds that Ray may take to start a process on a busy machine. A killed node is noticed at once."""
 PATIENT = {
     "RAY_worker_register_timeout_seconds": str(PATIENCE),
     "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),
@@ -154,7 +154,7 @@ def local() -> Counter[str]:
 
 
 def command(*words: str, environment: dict[str, str], joins: bool = True) -> str:
-    """Run playmat. If `joins` is false, it does not know about the cluster of the other tests."""
+    """Run playmat. If `joins` is false, the command does not know about the cluster of the other tests."""
     usual = {name: value for name, value in os.environ.items() if joins or not name.startswith("RAY_")}
     done = subprocess.run(
         [*COMMAND, *words], env=usual | environment, capture_output=True, text=True, check=False, timeout=600
@@ -174,13 +174,13 @@ def test_a_comparison_from_another_machine_has_the_same_result(nodes: TwoNodes, 
     assert json.loads(there) == json.loads(command(*COMPARE, "--json", "--workers", "1", environment=home))
 
 
-def test_another_version_is_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_with_another_version_is_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray_crew, "__version__", "99.0")
     with pytest.raises(PlaymatError, match=r"^The worker on .* has playmat .*, but this experiment runs with 99\.0\. "):
         counts(plan(), "ray")
 
 
-def test_other_cards_are_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_with_different_cards_is_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
     def other(games: Any) -> Edition:
         return edition_of(games) | {"cards": "others"}
 
@@ -217,7 +217,7 @@ class Niceness:
 def test_workers_have_the_priority_of_the_command(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
     """By default, Ray runs workers at a priority 15 lower.
 
-    On a busy machine, they would then have only a fraction of the speed of local processes.
+    On a busy machine, they would then run at only a fraction of the speed of local processes.
     """
     monkeypatch.delenv("RAY_ADDRESS")
     monkeypatch.delenv(ray_crew.NICENESS, raising=False)

@@ -64,7 +64,7 @@ def lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Laboratory:
     return Laboratory(tmp_path, monkeypatch)
 
 
-def test_a_simulation_continues(lab: Laboratory) -> None:
+def test_an_interrupted_simulation_can_be_resumed(lab: Laboratory) -> None:
     whole = lab.data(*SIMULATE)
     assert lab.checkpoints() == []
     stopped = lab.run(*SIMULATE, stop_at=4)
@@ -78,7 +78,7 @@ def test_a_simulation_continues(lab: Laboratory) -> None:
     assert lab.checkpoints() == []
 
 
-def test_kept_games_continue(lab: Laboratory, tmp_path: Path) -> None:
+def test_an_interrupted_simulation_that_stores_its_games_can_be_resumed(lab: Laboratory, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     lab.data(*SIMULATE, "--out", str(whole), "--records")
     assert lab.run(*SIMULATE, "--out", str(parts), "--records", stop_at=5).exit_code == 130
@@ -103,7 +103,7 @@ def test_missing_rows_are_noticed(lab: Laboratory, tmp_path: Path) -> None:
     assert "games.csv has 1 of " in answer.stderr
 
 
-def test_a_comparison_continues(lab: Laboratory) -> None:
+def test_an_interrupted_comparison_can_be_resumed(lab: Laboratory) -> None:
     whole = lab.data(*COMPARE)
     assert len(whole["looks"]) > 1
     assert lab.run(*COMPARE, stop_at=4).exit_code == 130  # before the first look
@@ -148,7 +148,7 @@ def test_a_damaged_checkpoint_is_refused(lab: Laboratory) -> None:
     assert "Cannot read the checkpoint" in answer.stderr
 
 
-def test_other_experiments_have_other_checkpoints(lab: Laboratory) -> None:
+def test_different_experiments_have_different_checkpoints(lab: Laboratory) -> None:
     for words in (SIMULATE, (*SIMULATE, "--seed", "2"), (*SIMULATE[:-1], "--option", "advanced=false")):
         lab.run(*words, stop_at=1)
     assert len(lab.checkpoints()) == 3

@@ -1,4 +1,4 @@
-"""The lab's statistics: intervals hold at every look, verdicts are right, and a few changed pairs do not mislead."""
+"""The lab's statistics: intervals hold at every look, verdicts are correct, and a few changed pairs do not mislead."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def misses(up: float, down: float, most: int, experiments: int, seed: int) -> in
 
 
 @pytest.mark.parametrize(("up", "down"), [(0.24, 0.24), (0.25, 0.23), (0.05, 0.05), (0.01, 0.01), (0.012, 0.0)])
-def test_intervals_of_all_looks_hold_together(up: float, down: float) -> None:
+def test_the_intervals_of_all_looks_hold_jointly(up: float, down: float) -> None:
     # with a true rate of 5%, 29 or more misses in 350 experiments occur once in 200 runs
     assert misses(up, down, 3000, 350, seed=7) < 29
 
 
-def test_looking_often_with_the_plain_interval_would_alarm_too_often() -> None:
+def test_plain_intervals_at_many_looks_would_raise_too_many_false_alarms() -> None:
     """Check that the test above can fail: if each look uses the whole error rate, far more intervals miss."""
     chance = random.Random(7)
     looks = Looks(3000)
@@ -85,7 +85,7 @@ def test_a_short_experiment_has_one_look() -> None:
     assert Looks(100, 30).alpha(0) == ALPHA
 
 
-def test_an_interval_of_many_pairs_is_the_usual_one() -> None:
+def test_with_many_pairs_the_interval_is_the_usual_one() -> None:
     interval = differences([1.0, -1.0, 0.0, 0.0] * 25_000).interval(ALPHA)
     assert interval.mean == 0
     assert interval.high == pytest.approx(1.96 * sqrt(0.5) / sqrt(100_000), rel=0.01)

@@ -120,7 +120,7 @@ def test_a_rampage_plays_all_its_cards() -> None:
     assert all(cards[game.card(name).id] & PLAYED for name in names)
 
 
-def test_a_game_that_declares_nothing_still_has_hands() -> None:
+def test_opening_hands_are_counted_even_if_a_game_declares_no_event_kinds() -> None:
     game = playmat.game("atw")
     watched = EventKinds(game)
     watched.turns, watched.draws, watched.kinds = set(), set(), set()
@@ -165,7 +165,7 @@ def test_a_rampage_card_may_have_and_in_its_name() -> None:
     assert named_in("D and C", {"C": "c"}) == ["c"]
 
 
-def test_a_spell_used_from_the_hand_as_an_answer_is_played() -> None:
+def test_a_spell_used_from_the_hand_as_an_answer_counts_as_played() -> None:
     game = playmat.game("champions")
     watched = EventKinds(game)
     for seed in range(20):

@@ -39,7 +39,7 @@ def test_an_imitating_net_agrees_more_and_more_with_its_teacher(ppo: Any) -> Non
     assert last["value_loss"] < first["value_loss"]
 
 
-def test_ppo_prefers_what_turned_out_well(ppo: Any) -> None:
+def test_ppo_makes_choices_that_turned_out_well_more_likely(ppo: Any) -> None:
     learner, worker = learner_of(ppo, "atw"), ppo.Worker("atw", 6, 1)
     batch = ppo.Batch([worker.play(learner.weights(), learner.weights(), 200)], "cpu")
     assert batch.rewards
@@ -53,7 +53,7 @@ def test_ppo_prefers_what_turned_out_well(ppo: Any) -> None:
 
 
 @pytest.mark.parametrize("game", ["ttcg", "school"])
-def test_workers_sample_by_the_chances_that_the_learner_computes(ppo: Any, game: str) -> None:
+def test_workers_sample_with_the_probabilities_that_the_learner_computes(ppo: Any, game: str) -> None:
     learner, worker = learner_of(ppo, game), ppo.Worker(game, 6, 1)
     batch = ppo.Batch([worker.play(learner.weights(), learner.weights(), 100)], "cpu")
     picked = batch.pick(ppo.torch.randperm(batch.size))

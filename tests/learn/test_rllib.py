@@ -23,7 +23,7 @@ def rllib(monkeypatch: pytest.MonkeyPatch) -> Any:
     return import_module("learn_rllib")
 
 
-def test_masked_options_have_no_chance(rllib: Any) -> None:
+def test_masked_options_have_probability_zero(rllib: Any) -> None:
     env = seat_env("atw", "random")
     observation, info = env.reset(seed=4)
     module = rllib.OptionModule(

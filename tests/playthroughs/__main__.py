@@ -13,7 +13,7 @@ from tests.playthroughs.playthrough import FOLDER, files, replayed, text_of
 
 
 def command_of(record: dict[str, Any]) -> str:
-    """The command that began the match of a record."""
+    """The command that began the recorded match."""
     origin = record["origin"]
     usual = playmat.game(record["game"]).full_options({})
     words = ["playmat", "play", record["game"], *(f"--deck {deck}" for deck in origin["decks"])]

@@ -27,7 +27,7 @@ def test_the_same_answers_give_the_same_text(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.name)
-def test_another_answer_is_noticed(path: Path) -> None:
+def test_a_different_answer_is_noticed(path: Path) -> None:
     lines = path.read_text("utf-8").splitlines()
     at = next(k for k, line in enumerate(lines) if ANSWER.match(line))
     lines[at] = lines[at].rpartition(": ")[0] + ": fly to the moon"

@@ -87,7 +87,7 @@ def test_filler_words_are_ignored_unless_a_query_has_no_others() -> None:
     assert titles(index, "when can you") == ["A"]
 
 
-def test_beginnings_and_typos_match_less() -> None:
+def test_beginnings_and_typos_rank_lower() -> None:
     index = Index([note("exact", "a block"), note("longer", "a blockade"), note("other", "nothing")])
     assert titles(index, "block") == ["exact", "longer"]
     assert titles(index, "blockad") == ["longer"]
@@ -95,7 +95,7 @@ def test_beginnings_and_typos_match_less() -> None:
     assert titles(index, "zzz") == titles(index, "") == titles(index, "?!") == []
 
 
-def test_a_number_comes_first(everything: Index) -> None:
+def test_a_rule_with_the_searched_number_comes_first(everything: Index) -> None:
     for number, game in (("C.4", "atw"), ("c.4", "atw"), ("1201.1", "aew"), ("what is KO.4?", "atw")):
         best = everything.search(number)[0].entry
         assert best.game == game
@@ -116,7 +116,7 @@ def test_when_can_i_reverse_finds_reversals(everything: Index) -> None:
         assert all(any(mark.startswith("revers") for mark in hit.marks) for hit in hits[:4])
 
 
-def test_a_search_in_one_game_stays_there(everything: Index) -> None:
+def test_a_search_in_one_game_finds_only_that_game(everything: Index) -> None:
     hits = everything.search("pin", game="atw")
     assert len(hits) > 5
     assert {hit.entry.game for hit in hits} == {"atw"}
@@ -130,7 +130,7 @@ def test_rules_rulings_and_cards_are_found_with_their_pages(everything: Index) -
     assert all(entry.url.startswith((f"/rules/{entry.game}/", f"/cards/{entry.game}/")) for entry in everything.entries)
 
 
-def test_a_long_text_is_shown_where_it_matches() -> None:
+def test_a_long_text_is_shown_around_the_match() -> None:
     text = "nothing of interest here. " * 40 + "A kick-out saves the match. " + "nothing more. " * 40
     hit = Index([note("long", text)]).search("kick out match")[0]
     assert "kick-out saves the match" in hit.excerpt

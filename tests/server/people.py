@@ -63,7 +63,7 @@ class Person:
         self.welcome = self.wait("welcome")
         self.seat = self.welcome["seat"]
         self.wait("presence")
-        self.ask("ping")  # so the last one to arrive sees the deal
+        self.ask("ping")  # so that the last person to arrive also sees the deal
 
     # talking
 
@@ -118,7 +118,7 @@ class Person:
     def wait_until(self, so: Callable[[Person], bool]) -> None:
         end = time.monotonic() + PATIENCE
         while not so(self):
-            assert time.monotonic() < end, f"it never came to that; the last was {self.raw[-1][:300]}"
+            assert time.monotonic() < end, f"the condition never held; the last message was {self.raw[-1][:300]}"
             self.handle(0.2)
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
@@ -180,7 +180,7 @@ def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
     """Let everyone read messages in turn until the condition holds."""
     end = time.monotonic() + PATIENCE
     while not so():
-        assert time.monotonic() < end, f"it never came to that; the last were {[p.raw[-1][:300] for p in people]}"
+        assert time.monotonic() < end, f"the condition never held; last messages: {[p.raw[-1][:300] for p in people]}"
         for p in people:
             p.handle(0.02)
 

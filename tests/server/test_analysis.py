@@ -53,7 +53,7 @@ async def wait_for(runs: AnalysisRuns, id: str) -> None:
     await asyncio.wait([task])
 
 
-def test_an_analysis_matches_that_of_the_command_and_is_stored(tmp_path: Path) -> None:
+def test_an_analysis_matches_the_commands_output_and_is_stored(tmp_path: Path) -> None:
     text = finished("atw", 3)
 
     async def do(runs: AnalysisRuns, id: str) -> tuple[Any, Any, Any]:
@@ -138,7 +138,7 @@ def test_an_analysis_runs_once_for_two_people_and_stops_when_both_have_left(tmp_
     assert states == [RUNNING, RUNNING, RUNNING, STOPPED, STOPPED]
 
 
-def test_a_replay_of_other_rules_fails_with_a_sentence(tmp_path: Path) -> None:
+def test_a_replay_under_other_rules_fails_with_a_reason(tmp_path: Path) -> None:
     record = json.loads(finished("atw", 3))
     record["entries"][0]["option"], record["entries"][0]["answer"] = ["atw.no such move", -1, -1, 0], "no such answer"
 

@@ -1,4 +1,4 @@
-"""When a player is asked: the seat's setting (stored with the room), shortcuts, and what the others can see."""
+"""Automatic passes: the seat's setting (stored with the room), shortcuts, and the information that others get."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_between_people_silence_reveals_nothing(running: Running) -> None:
 
 
 def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Running) -> None:
-    """Bob could hold an answer, but has none: the room passes for him, and shows him nothing to click."""
+    """The others think that Bob could answer, but he cannot: the room passes for him and shows him nothing to click."""
     position = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},
@@ -166,7 +166,7 @@ def test_choices_inside_your_own_action_can_be_undone_freely(running: Running) -
     assert any("attacks" in option["text"] for option in ann.decision["options"])
 
 
-def test_a_seat_that_was_passed_in_a_window_is_asked_before_a_take_back(running: Running) -> None:
+def test_undo_past_a_window_needs_consent_even_if_the_seat_was_passed(running: Running) -> None:
     """Otherwise Ann could attack, see whether Bob is asked, and undo the attack."""
     room, ann, bob = attacked(running)
     ann.wait_until(lambda p: p.decision is not None)

@@ -88,7 +88,7 @@ class Watching:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_beats_compose_to_the_new_view(slug: str) -> None:
+def test_beats_add_up_to_the_new_view(slug: str) -> None:
     beats = 0
     views: dict[int, tuple[ClientView, Watching]] = {}
     for _, k, t in told_games(slug):

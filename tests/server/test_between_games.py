@@ -72,7 +72,7 @@ def test_a_player_who_is_still_exchanging_continues_when_the_game_asks(running: 
     first.wait_until(lambda p: any("Blue has side-boarded" in line[1] for line in p.log))
 
 
-def test_an_early_first_question_is_the_same_and_answered_once(running: Running) -> None:
+def test_an_early_question_keeps_its_number_and_is_answered_once(running: Running) -> None:
     _, _, first, second = between(running.url)
     assert second.decision is not None
     early = second.decision["number"]
@@ -101,7 +101,7 @@ def test_exchanges_survive_a_reload_of_the_room_and_can_be_undone(running: Runni
     again.wait_until(lambda p: is_asked(p, "to bring in"))
 
 
-def test_a_stand_in_computer_starts_fresh(running: Running) -> None:
+def test_a_computer_that_takes_over_discards_the_players_exchanges(running: Running) -> None:
     room, _, first, second = between(running.url)
     say(second, "bring in")
     say(first, "done")
@@ -139,7 +139,7 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
             p.ask("ping")
         asked = next(p for p in (first, second) if p.decision is not None)
         number = asked.decision["number"] if asked.decision is not None and asked is other else 0
-        while asked is not other:  # the other player is asked soon, and the question has the number
+        while asked is not other:  # until the other player is asked: this question has the number
             asked.answer(0)
             other.ask("ping")
             asked = next(p for p in (first, second) if p.decision is not None)

@@ -18,7 +18,7 @@ def value_at(details: Any, path: str) -> dict[str, Any]:
     return dict(value)
 
 
-def test_a_number_knows_its_place_on_the_card() -> None:
+def test_each_number_has_its_place_on_the_card() -> None:
     golem = card_details(game("champions"), "Fire Golem")
     assert golem is not None
     assert value_at(golem, "health")["places"] == [{"part": "numbers", "index": 0, "begin": 0, "end": 3}]
@@ -27,7 +27,7 @@ def test_a_number_knows_its_place_on_the_card() -> None:
 
 
 @pytest.mark.parametrize("slug", names())
-def test_every_place_has_its_number(slug: str) -> None:
+def test_each_place_on_the_card_shows_its_number(slug: str) -> None:
     chosen = game(slug)
     placed = 0
     for card in chosen.pool():

@@ -58,7 +58,7 @@ async def answer(room: Room, clients: list[Client]) -> int:
     return asked
 
 
-def test_short_answers_cost_the_time_they_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_short_answers_use_exactly_the_time_they_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
 

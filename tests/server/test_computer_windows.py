@@ -1,4 +1,4 @@
-"""Computers at windows between people: neither the time of a pass nor a message reveals whether they had a choice."""
+"""Computers at windows between people: neither the time of a pass nor a message reveals whether they have a choice."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Passing(PretendedWorker):
 
 
 class Busy(Passing):
-    """A worker that is not there yet, so the computer plays below its level."""
+    """A worker that is not available, so the computer plays below its level."""
 
     is_ready = False
 
@@ -58,7 +58,7 @@ class RoomOfFour(StandIn):
         self.player_pool.searches.workers[:] = self.player_pool.searches._free[:] = [worker]  # type: ignore[list-item]
         self.messages: list[Any] = []
         self.answers: list[tuple[float, str]] = []
-        """When each computer answered, and what."""
+        """The time of each computer's answer, and its text."""
 
     @property
     def asked(self) -> int:
@@ -106,7 +106,7 @@ def pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def watched(hand: str, worker: PretendedWorker) -> tuple[list[tuple[float, str]], list[Any]]:
-    """What everyone sees of the first computer at its window: when it answers, and the messages about it."""
+    """All that players see of the first computer at its window: the time of its answer, and the messages about it."""
 
     async def run() -> RoomOfFour:
         room = RoomOfFour(hand, worker)

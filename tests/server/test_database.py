@@ -185,7 +185,7 @@ def test_a_full_database_refuses_writes_with_an_error(tmp_path: Path, monkeypatc
     running.stop()
 
 
-def test_health_checks_by_writing_but_rarely(tmp_path: Path) -> None:
+def test_health_checks_write_only_rarely(tmp_path: Path) -> None:
     running = Running(tmp_path / "rooms.db")
     kept = running.server.lobby.store
     tried: list[Any] = []

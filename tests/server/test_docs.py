@@ -44,7 +44,7 @@ def test_nothing_outside_the_folder_is_served(built: Path) -> None:
     assert browser.get("/docs/", "POST").status_code == 405
 
 
-def test_without_a_build_the_command_is_named(tmp_path: Path) -> None:
+def test_without_a_build_the_page_names_the_build_command(tmp_path: Path) -> None:
     page = Browser(SecurityMiddleware(Docs(tmp_path / "none"), Hosts())).get("/docs/play/")
     assert page.status_code == 503
     assert "run <code>make docs</code>" in page.text

@@ -1,4 +1,4 @@
-"""What a page animates: every card that changed piles has a motion to the new pile, and every line is in the log."""
+"""Animations: every card that changed piles has a motion to the new pile, and every line is in the log."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def searching(url: str) -> Person:
     return Person(url, post(url, "/api/rooms", **SEARCHING)["seats"][0]["token"])
 
 
-def test_searching_rooms_of_one_address_are_limited(
+def test_searching_rooms_from_one_address_are_limited(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running.server.lobby, "most_searching", 2)
@@ -110,7 +110,7 @@ def test_hints_have_their_own_limit(running: Running, url: str, monkeypatch: pyt
     me.close()
 
 
-def test_a_scenario_over_its_time_limit_is_answered_with_a_sentence(
+def test_a_scenario_over_its_time_limit_gets_an_error_message(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listed = request("GET", url + "/api/games/atw/scenarios").json()[0]

@@ -1,4 +1,4 @@
-"""Deletion on request and by age: none of a person's data is left, and others lose nothing."""
+"""Deletion on request and by age: all of a person's data is deleted, and others lose nothing."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_a_room_without_dealt_cards_is_deleted(running: Running, url: str) -> No
     assert traces(running, room) == []
 
 
-def test_no_one_can_delete_data_of_others(running: Running, url: str) -> None:
+def test_no_one_can_delete_other_peoples_data(running: Running, url: str) -> None:
     room, tokens, _, _ = two_who_talk(running)
     assert post(url, "/api/rooms/forget", tokens=["nonsense", room]) == {"gone": 0, "left": 0}
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seats"][0]["name"] == "Annabel"
@@ -185,7 +185,7 @@ def test_the_operator_sets_the_number_of_days(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "kept"), [([], 45), (["--keep-days", "7"], 7)])
-def test_the_days_are_set_by_an_option_or_the_environment(
+def test_the_number_of_days_is_set_by_an_option_or_the_environment(
     monkeypatch: pytest.MonkeyPatch, words: list[str], kept: float
 ) -> None:
     arguments: dict[str, Any] = {}
@@ -212,7 +212,7 @@ def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:
         (0, 3, 3, 0, ""),
     ],
 )
-def test_suspicious_deletions_wait(
+def test_suspicious_deletions_are_postponed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: int, new: int, later: float, gone: int, reason: str
 ) -> None:
     """A clock that jumps ahead makes every room look idle."""

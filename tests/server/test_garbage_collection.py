@@ -1,4 +1,4 @@
-"""A server's memory: lost objects are freed, needed ones stay, and the settings are restored."""
+"""A server's memory: unreachable objects are freed, needed ones stay, and the collector's settings are restored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Lost:
         self.me = self
 
 
-def test_lost_objects_are_freed_and_rooms_free_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreachable_objects_and_empty_rooms_are_freed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage_collection, "INTERVAL", 0.02)
     monkeypatch.setattr(lobby_module, "EMPTY_SECONDS", 0.5)
     usual = gc.get_threshold()
@@ -60,7 +60,7 @@ def test_lost_objects_are_freed_and_rooms_free_themselves(tmp_path: Path, monkey
 
 
 def test_an_active_room_is_not_deleted(tmp_path: Path) -> None:
-    """Otherwise a client that opens the room again would not find what is being written."""
+    """Otherwise, a client that opens the room again would miss the data that is being written."""
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))

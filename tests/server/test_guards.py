@@ -71,7 +71,10 @@ def hosts(running: Running) -> Iterator[Hosts]:
 
 
 def test_an_unknown_host_name_is_refused(url: str, hosts: Hosts) -> None:
-    """Another site can point its own name at this server's address. Then its page would count as this server's own."""
+    """Another site can point its own name at this server's address.
+
+    Its page would then count as this server's own page.
+    """
     named = {"host": "play.example:80"}
     response = request("GET", url + "/api/health", headers=named)
     assert (response.status_code, response.json()["error"]) == (421, "unknown host")
@@ -105,7 +108,7 @@ def test_only_a_trusted_proxy_sets_the_host_and_the_client(
     assert asked == ["1.2.3.4", "127.0.0.1"]
 
 
-def test_pages_accept_only_reads(url: str) -> None:
+def test_pages_accept_only_read_requests(url: str) -> None:
     for method in ("POST", "PUT", "DELETE"):
         response = request(method, url + "/table/x")
         assert (response.status_code, response.headers["allow"]) == (405, "GET, HEAD")

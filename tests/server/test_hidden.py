@@ -1,4 +1,4 @@
-"""No one is ever sent hidden information: every raw message is compared with the true table."""
+"""No message contains hidden information: every raw message is compared with the true table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Ear:
         self.secret: set[str] = set()
         self.heard = 0
         self.public = " ".join(str(c.facts()) + c.text() for c in of.cards.values() if of.face.kind(c))
-        """The texts on boards and similar things, which are public and may mention cards."""
+        """The texts on boards and similar objects, which are public and may mention cards."""
 
     def update_room(self) -> Any:
         return self.running.server.lobby.rooms[self.room]
@@ -92,7 +92,7 @@ def test_exactly_the_cards_a_seat_knows_or_sees_are_listed(running: Running) -> 
         assert all(visible[place]["card"] == state.card(place).id for place in known)
         assert p.view["piles"]["hand/1"]["count"] == len(state.pile(game("atw").zones[1], 1))
         question = p.view["decision"]
-        mine = question["seat"] == p.seat and not question.get("answered")  # an answered question waits for its pause
+        mine = question["seat"] == p.seat and not question.get("answered")  # answered, but its pause is not over
         assert ("options" in question) == mine
 
 

@@ -186,7 +186,7 @@ def test_a_waiting_player_is_listed_before_many_newer_tables(running: Running, u
     assert asked[first["room"]]["here"]
 
 
-def test_rooms_of_one_address_are_limited(url: str) -> None:
+def test_rooms_from_one_address_are_limited(url: str) -> None:
     body = {"game": "atw", "seats": [{}, {}]}
     with httpx.Client(trust_env=False, timeout=30) as client:
         statuses = [client.post(url + "/api/rooms", json=body).status_code for _ in range(70)]
@@ -194,7 +194,7 @@ def test_rooms_of_one_address_are_limited(url: str) -> None:
     assert get(url, "/api/health")["well"]
 
 
-def test_replays_of_one_address_are_limited(url: str) -> None:
+def test_replays_for_one_address_are_limited(url: str) -> None:
     """Each request replays the running game, so requests are limited."""
     with httpx.Client(trust_env=False, timeout=30) as client:
         statuses = {client.get(url + "/api/replays/nothing").status_code for _ in range(150)}

@@ -98,7 +98,7 @@ def check_nothing_lost(server: Killed, bots: list[Bot]) -> int:
 
 
 async def killing(folder: Path, database: str, kills: int) -> dict[str, float]:
-    """Play, kill, check, restart."""
+    """Play, kill the server, check, and restart."""
     server = Killed(folder, database)
     chance = random.Random(kills)
     await server.start()

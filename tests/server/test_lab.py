@@ -1,4 +1,4 @@
-"""A server's lab: it must be enabled, allows one run per address in worker processes, and can stop runs."""
+"""A server's lab must be enabled, allows one run per address in worker processes, and can stop runs."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def report_of(run: LabRun) -> dict[str, Any]:
     return report
 
 
-def test_a_run_has_the_numbers_of_the_same_simulation() -> None:
+def test_a_run_has_the_same_numbers_as_the_simulation() -> None:
     async def do(runs: LabRuns) -> LabRun:
         run = await runs.start(spec(), HERE)
         await over(runs)
@@ -70,7 +70,7 @@ def test_a_run_has_the_numbers_of_the_same_simulation() -> None:
         assert report["simulation"][part] == simulated[part]
 
 
-def test_a_what_if_has_the_numbers_of_the_same_comparison() -> None:
+def test_a_what_if_has_the_same_numbers_as_the_comparison() -> None:
     async def do(runs: LabRuns) -> LabRun:
         run = await runs.start(spec(decks=["alden", "nova"], change="Alden Mastiff: health=30", games=40), HERE)
         await over(runs)
@@ -85,7 +85,7 @@ def test_a_what_if_has_the_numbers_of_the_same_comparison() -> None:
     assert {name: comparison[name] for name in compared} == compared
 
 
-def test_a_stopped_run_keeps_what_was_played() -> None:
+def test_a_stopped_run_keeps_its_finished_games() -> None:
     async def do(runs: LabRuns) -> LabRun:
         run = await runs.start(spec(games=100_000), HERE)
         while run.done < 2 * work.BATCH:
@@ -101,7 +101,7 @@ def test_a_stopped_run_keeps_what_was_played() -> None:
     assert simulation["games"] == run.done < 100_000
 
 
-def test_an_address_can_have_one_run_at_a_time() -> None:
+def test_an_address_can_have_only_one_run_at_a_time() -> None:
     async def do(runs: LabRuns) -> None:
         both = await asyncio.gather(runs.start(spec(), HERE), runs.start(spec(), HERE), return_exceptions=True)
         assert [type(one) for one in both] == [LabRun, Refused]
@@ -142,7 +142,7 @@ def test_a_long_run_does_not_delay_another_address() -> None:
         ({"options": {"wings": "on"}}, "wings"),
     ],
 )
-def test_an_impossible_run_is_refused_with_a_sentence(more: dict[str, Any], text: str) -> None:
+def test_an_impossible_run_is_refused_with_a_reason(more: dict[str, Any], text: str) -> None:
     async def do(runs: LabRuns) -> None:
         with pytest.raises(Refused, match=text):
             await runs.start(spec(**more), HERE)
@@ -208,7 +208,7 @@ def lab_url(running: Running) -> Iterator[str]:
     running.server.lab.look_limit.disabled = False
 
 
-def test_a_server_without_a_lab_says_so(url: str) -> None:
+def test_a_server_without_a_lab_refuses_runs_with_a_reason(url: str) -> None:
     assert request("GET", f"{url}/api/lab").json() == {"on": False}
     answer = request("POST", f"{url}/api/lab/runs", json=ATW)
     assert answer.status_code == 404

@@ -13,7 +13,7 @@ from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, two_people
 
 
-def test_ten_thousand_rooms_of_one_address_are_mostly_refused() -> None:
+def test_most_of_ten_thousand_rooms_from_one_address_are_refused() -> None:
     limits = RateLimit("rooms", 60, 0.5)
     refused: list[Refused] = []
     for _ in range(10_000):
@@ -26,7 +26,7 @@ def test_ten_thousand_rooms_of_one_address_are_mostly_refused() -> None:
     limits.check("10.0.0.2")
 
 
-def test_addresses_are_forgotten() -> None:
+def test_old_addresses_are_forgotten() -> None:
     limits = RateLimit("rooms", 2, 1e6)
     for k in range(25_000):
         limits.check(f"address {k}")
@@ -120,7 +120,7 @@ def test_names_are_sent_as_plain_text(url: str) -> None:
     assert response.headers["x-content-type-options"] == "nosniff"
 
 
-def test_thinking_delays_no_other_room(url: str) -> None:
+def test_a_thinking_computer_delays_no_other_room(url: str) -> None:
     seats = [{"deck": "nova"}, {"player": "search:1000", "deck": "tembo"}]
     slow = post(url, "/api/rooms", game="atw", seats=seats, options={"first_player": "seat1"})
     thinking = Person(url, slow["seats"][0]["token"])

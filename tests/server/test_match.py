@@ -88,7 +88,7 @@ def test_a_timeout_ends_the_game(url: str) -> None:
     assert people[0].view["outcome"]["ending"] == "timeout"
 
 
-def test_a_difference_is_short(url: str) -> None:
+def test_a_view_update_with_changes_is_short(url: str) -> None:
     _, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
     play(people, seed=9)
@@ -99,7 +99,7 @@ def test_a_difference_is_short(url: str) -> None:
     assert sizes[len(sizes) // 2] * 4 < whole, whole
 
 
-def test_the_view_is_the_same_whole_or_by_differences(url: str) -> None:
+def test_a_whole_view_equals_the_view_built_from_changes(url: str) -> None:
     _, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
     for k in range(4):

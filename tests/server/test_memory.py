@@ -23,7 +23,7 @@ ANSWERS = 40
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_a_take_back_to_a_dropped_position_restores_it(slug: str) -> None:
+def test_undo_to_a_dropped_position_restores_it(slug: str) -> None:
     card_game = game(slug)
     table = card_game.start(card_game.face.first_decks, 5, card_game.face.first_options)
     chance = random.Random(5)
@@ -61,7 +61,7 @@ async def until_asked(room: Room) -> None:
         await asyncio.wait([thinking])
 
 
-def test_a_room_stores_few_positions_and_goes_back_as_far_as_before(tmp_path: Path) -> None:
+def test_a_room_that_stores_few_positions_can_still_undo_as_far(tmp_path: Path) -> None:
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
         opened = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat(player="random")], patience=0))

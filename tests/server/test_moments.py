@@ -107,7 +107,7 @@ def test_the_last_decision_of_a_seat_can_be_played_again() -> None:
 
 
 @pytest.mark.parametrize("seed", [3, 6, 43])
-def test_the_last_decision_is_asked_again(seed: int) -> None:
+def test_a_player_who_continues_is_asked_the_last_decision(seed: int) -> None:
     school = game("school")
     table, greedy = school.start(seed=seed, options=school.face.asks_all), player("greedy", seed)
     while not table.over:
@@ -164,7 +164,7 @@ def check_no_analysis(url: str, replay: str) -> None:
 
 
 LOOKS_BACK = ("curve", "moments", "numbers", "replay")
-"""Fields that a seat is sent only when the match is over."""
+"""Fields that are sent to a seat only when the match is over."""
 
 
 def test_there_is_no_analysis_of_a_running_game(running: Running) -> None:
@@ -196,7 +196,7 @@ def test_there_is_no_analysis_of_a_match_between_its_games(running: Running) -> 
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_game_names_a_dozen_numbers_with_their_usual_values(slug: str) -> None:
+def test_a_game_has_at_least_a_dozen_numbers_with_usual_values(slug: str) -> None:
     played = game(slug)
     numbers = played.statistics.match_numbers()
     assert len(numbers) >= 12

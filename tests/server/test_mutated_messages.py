@@ -172,7 +172,7 @@ def test_no_request_causes_an_internal_error(running: Running, url: str, noted: 
     chance = random.Random("requests")
     replay, room = a_replay(url), two_people(url, "atw", public=True)[0]
     statuses: Counter[int] = Counter()
-    # A measurement has the lowest priority, so it takes long on a busy machine.
+    # A measurement has the lowest priority, so it takes a long time on a busy machine.
     with httpx.Client(base_url=url, trust_env=False, timeout=8 * PATIENCE) as client:
         for number in range(MESSAGES // 4):
             path, body = requests_of(chance, replay, room)

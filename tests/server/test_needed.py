@@ -1,4 +1,4 @@
-"""Pointing at things: if a thing cannot be chosen, the reason says what can be, and reveals nothing hidden."""
+"""If a player points at a thing that cannot be chosen, the reason names possible choices and reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -99,13 +99,13 @@ def test_a_reason_names_what_can_be_chosen_in_the_same_place() -> None:
     assert [text for text in texts if text.startswith("choose a Creature in your deck; here you can choose ")]
 
 
-def test_places_are_listed_with_commas() -> None:
+def test_places_in_a_reason_are_separated_by_commas() -> None:
     assert either(["in your hand"]) == "in your hand"
     assert either(["in your hand", "in your Ring"]) == "in your hand or in your Ring"
     assert either(["in your hand", "in your Ring", "in your Kit"]) == "in your hand, in your Ring or in your Kit"
 
 
-def test_an_empty_slot_says_what_it_takes() -> None:
+def test_the_reason_at_an_empty_slot_names_the_equipment_that_fits() -> None:
     explained: set[str] = set()
     can: set[str] = set()
     for t in questions("champions", 1):
@@ -129,7 +129,7 @@ def test_an_empty_slot_says_what_it_takes() -> None:
     )
 
 
-def test_equipment_in_hand_is_explained_by_your_own_champions() -> None:
+def test_the_reason_for_equipment_in_hand_is_about_your_own_champions() -> None:
     """The elements of an opponent's Champion do not matter: your Equipment does not go there."""
     foreign: set[str] = set()
     equipment = 0
@@ -149,7 +149,7 @@ def test_equipment_in_hand_is_explained_by_your_own_champions() -> None:
     assert not [text for text in foreign if "slot" in text]
 
 
-def test_an_ability_is_explained_by_its_tag() -> None:
+def test_pointing_at_an_abilitys_tag_explains_only_that_ability() -> None:
     explained: dict[str, set[str]] = {"own": set(), "foe": set()}
     for t in questions("atw", 1):
         seat = t.state.pending.seat

@@ -14,7 +14,7 @@ from tests.server.people import Person, play, post, request, two_people
 
 
 @pytest.mark.parametrize("slug", ["atw", "champions"])
-def test_a_player_against_computers_is_never_asked_for_the_only_answer(url: str, slug: str) -> None:
+def test_a_player_against_computers_is_never_asked_when_there_is_only_one_answer(url: str, slug: str) -> None:
     for seed in (1, 2):
         new_room = post(url, "/api/rooms", game=slug, seats=[{}, {"player": "random"}])
         me = Person(url, new_room["seats"][0]["token"])

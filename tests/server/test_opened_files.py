@@ -79,7 +79,7 @@ def test_a_file_may_have_several_scenarios() -> None:
         (SCENARIO, "", "there is no scenario in mine.yaml"),
     ],
 )
-def test_a_bad_file_is_refused_with_its_line_and_a_sentence(old: str, new: str, message: str) -> None:
+def test_a_bad_file_is_refused_with_the_line_and_the_reason(old: str, new: str, message: str) -> None:
     assert message in refusal(SCENARIO.replace(old, new) or " ", file="mine.yaml")
 
 
@@ -100,14 +100,14 @@ def test_a_scenario_with_a_set_shows_its_cards() -> None:
     assert position_in(PlayScenario(text=shown["text"]))["cards"] == game.more_cards
 
 
-def test_a_scenario_is_played_on_in_a_room(url: str) -> None:
+def test_a_scenario_can_be_continued_in_a_room(url: str) -> None:
     room = post(url, "/api/scenarios/play", text=SCENARIO, step=0, seat=0, level="random", name="Ann")
     ann = Person(url, room["seats"][0]["token"])
     assert ann.decision is not None
     assert any("Shooting Star" in option["text"] for option in ann.decision["options"])
 
 
-def test_unknown_cards_are_shown_and_not_played(url: str) -> None:
+def test_a_position_with_unknown_cards_is_shown_but_cannot_be_played(url: str) -> None:
     """The position may come from a match in progress, and the computer must not help with one."""
     text = SCENARIO.replace("hand: []", 'hand: ["?"]')
     assert not opened(text)["playable"]
@@ -140,7 +140,7 @@ def test_a_changed_record_shows_what_differs() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "no record", "{", '{"playmat": "save"}', "[" * 100_000])
-def test_a_file_that_is_not_a_record_is_refused_with_a_sentence(text: str) -> None:
+def test_a_file_that_is_not_a_record_is_refused_with_a_reason(text: str) -> None:
     with pytest.raises(Refused, match=r"not a playmat game record|truncated or damaged"):
         open_record(text)
 
@@ -161,7 +161,7 @@ def test_the_oldest_opened_records_are_dropped(monkeypatch: pytest.MonkeyPatch) 
         records.text(record_id("aaaa"))
 
 
-def test_a_record_with_a_position_of_its_own_is_only_watched() -> None:
+def test_a_record_that_begins_with_a_position_can_only_be_watched() -> None:
     t = playmat.game("atw").start(["nova", "viktor"], seed=5)
     record = json.loads(json.dumps(record_of(t)))
     record["origin"]["state"] = {}

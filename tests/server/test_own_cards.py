@@ -62,7 +62,7 @@ def test_a_room_without_custom_cards_is_unchanged() -> None:
     assert game_of_plan(plan) is ATW
 
 
-def test_another_process_thinks_with_the_cards() -> None:
+def test_a_computer_in_another_process_uses_the_changed_cards() -> None:
     view = CHANGED.start(["alden", "nova"], seed=3).view(0)
     named: Any = json.loads(json.dumps(of_game(view)))
     seen = view_of(named, save_state(view.game, view.state))

@@ -1,4 +1,4 @@
-"""The page as files: what may be cached, what is always requested, and that nothing outside its folder is served."""
+"""The page as files: caching, missing files, and no access to files outside its folder."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_missing_files_are_not_served(built: Path) -> None:
         assert "nobody" not in client.get(path).text
 
 
-def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:
+def test_a_page_that_is_not_built_is_reported(tmp_path: Path) -> None:
     response = Browser(Page(tmp_path / "nothing")).get("/table/abc")
     assert response.status_code == 503
     assert "make play" in response.text

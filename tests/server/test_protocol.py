@@ -86,7 +86,7 @@ OBJECTS = st.dictionaries(NAMES, JSON, max_size=4)
 
 @settings(deadline=None)
 @given(OBJECTS, OBJECTS)
-def test_a_difference_turns_the_old_into_the_new(old: dict[str, Any], new: dict[str, Any]) -> None:
+def test_a_patch_turns_the_old_object_into_the_new_one(old: dict[str, Any], new: dict[str, Any]) -> None:
     patch = json.loads(json.dumps(make_patch(old, new)))
     assert apply_patch(old, patch) == new
     assert make_patch(new, new) == {}

@@ -17,7 +17,7 @@ def first() -> dict[str, Any]:
     return puzzles.listed()[0]
 
 
-def test_the_list_says_what_is_asked_and_not_the_answer(url: str) -> None:
+def test_the_list_has_the_questions_and_not_the_answers(url: str) -> None:
     assert request("GET", f"{url}/api/puzzles").json() == puzzles.listed()
     assert set(first()) == {"id", "game", "goal", "turns", "level"}
 

@@ -77,7 +77,7 @@ def stored(database: str, room: str) -> tuple[int, Any, Any]:
 
 
 def settled(database: str, room: str, people: list[Person]) -> tuple[tuple[int, Any, Any], list[tuple[Any, Any]]]:
-    """What is stored and what people see at the same moment. Tries again if a waiting pass is made in between."""
+    """The stored data and people's views at the same moment. Tries again if a waiting pass is made in between."""
     while True:
         before = stored(database, room)
         for p in people:
@@ -141,7 +141,7 @@ def test_a_match_continues_after_the_server_is_killed(tmp_path: Path, database: 
 
 
 def test_only_one_process_serves_a_database(tmp_path: Path, database: str) -> None:
-    """A second server stops at once and says why. After the first has been killed, another one can start."""
+    """A second server stops at once and reports the reason. After the first has been killed, another one can start."""
     first = Process(database, tmp_path)
     command = [sys.executable, "-m", "playmat", "serve", "--port", "0", "--database", database]
     second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
@@ -176,7 +176,7 @@ def test_an_answer_that_is_not_stored_does_not_count(tmp_path: Path) -> None:
     running.stop()
 
 
-def test_the_lock_on_windows_is_taken_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lock_on_windows_can_be_taken_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows itself is not tested: its `msvcrt` module is replaced by one with the same effect."""
     fcntl = pytest.importorskip("fcntl")
 

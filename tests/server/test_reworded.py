@@ -38,7 +38,7 @@ def reworded(lines: str) -> str:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_a_room_continues(tmp_path: Path, slug: str) -> None:
+def test_a_room_with_reworded_options_continues(tmp_path: Path, slug: str) -> None:
     before = Running(tmp_path / "rooms.db")
     room, tokens = two_people(before.url, slug)
     play([Person(before.url, token) for token in tokens], seed=2, most=20)
@@ -55,7 +55,7 @@ def test_a_room_continues(tmp_path: Path, slug: str) -> None:
     after.stop()
 
 
-def test_an_answer_given_ahead_is_handed_in(tmp_path: Path) -> None:
+def test_an_early_answer_is_given_when_it_is_due(tmp_path: Path) -> None:
     before = Running(tmp_path / "rooms.db")
     room, tokens = two_people(before.url, "school", options={"first_player": "seat:0"})
     second = Person(before.url, tokens[1])

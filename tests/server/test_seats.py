@@ -1,4 +1,4 @@
-"""Undo, leaving and returning, rematches, and who may do what."""
+"""Undo, leaving and returning, rematches, and permissions."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_undo_needs_consent_if_a_player_learned_something(running: Running, url:
     assert people[0].over
 
 
-def test_a_yes_to_a_lapsed_request_is_refused(running: Running, url: str) -> None:
+def test_consent_to_an_expired_request_is_refused(running: Running, url: str) -> None:
     people = begin(url)
     who = until_not_free(running, people)
     other = next(p for p in people if p is not who)
@@ -154,7 +154,7 @@ def test_the_outcome_has_the_order_of_elimination(url: str) -> None:
     assert (people[1].view["outcome"]["winners"], people[1].view["outcome"]["out"]) == ([1], [2, 0, 3])
 
 
-def test_the_computer_always_agrees(url: str) -> None:
+def test_the_computer_always_agrees_to_an_undo(url: str) -> None:
     new_room = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=3, most=12)
@@ -219,7 +219,7 @@ def test_players_can_concede_and_agree_to_a_rematch(url: str) -> None:
     play(people, seed=6, most=10)
 
 
-def test_chat_is_text_and_signals_are_known(url: str) -> None:
+def test_chat_is_plain_text_and_unknown_signals_are_refused(url: str) -> None:
     people = begin(url)
     people[0].ask("chat", text="<b>hi</b>\n\u202e  there\x07")
     assert people[1].wait("chat_line") == {"type": "chat_line", "seat": 0, "text": "<b>hi</b> there"}
@@ -233,7 +233,7 @@ def test_chat_is_text_and_signals_are_known(url: str) -> None:
     assert watcher.ask("answer", decision=0, option=0)["code"] == "only watching"
 
 
-def test_two_connections_of_one_seat_see_the_same(url: str) -> None:
+def test_two_connections_of_one_seat_see_the_same_table(url: str) -> None:
     _, tokens = two_people(url)
     one, two, other = Person(url, tokens[0]), Person(url, tokens[0]), Person(url, tokens[1])
     play([one, other], seed=2, most=12)
@@ -253,7 +253,7 @@ def test_a_server_that_shuts_down_disconnects_all_clients(tmp_path: Path) -> Non
     assert is_disconnected(person)
 
 
-def test_a_client_who_comes_during_a_write_sees_each_question_under_one_number(
+def test_a_client_that_joins_during_a_write_sees_each_question_under_one_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The question number increases before an answer is stored, and the table is replaced after that."""

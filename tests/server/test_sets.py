@@ -98,7 +98,7 @@ def test_a_room_plays_and_records_its_set(url: str) -> None:
     assert verify(game("atw"), record).ok
 
 
-def test_a_drawn_deck_can_play_the_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_drawn_deck_can_play_against_the_other_decks(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random, "sample", lambda names, count: names)  # without the rule, "nova" would come first
     atw = game("atw").with_set(ATW)
     names = sorted(atw.decks, key=lambda name: name != "nova")
@@ -153,7 +153,7 @@ def test_the_errors_of_a_set_have_their_lines(url: str) -> None:
 
 
 def test_a_set_that_was_just_started_has_nothing_to_correct(url: str) -> None:
-    """An empty set cannot be played yet, and a room says why."""
+    """An empty set cannot be played yet, and a room reports the reason."""
     report = post(url, "/api/games/atw/sets/check", set="set: A\ngame: atw\n", card="Drop Kick")
     assert (report["legal"], report["faults"]) == (False, [])
     assert report["details"]["card"]["name"] == "Drop Kick"
@@ -182,7 +182,7 @@ def test_a_server_can_offer_sets(url: str, running: Running) -> None:
     assert "no such set" in refusal(url, offered_set=ATW.digest)["text"]
 
 
-def test_serve_reads_its_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_serve_command_reads_its_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     from playmat.cli import serve
     from playmat.server import run
 

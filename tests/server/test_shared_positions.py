@@ -29,7 +29,7 @@ def finished() -> str:
     return json.dumps(record_of(t))
 
 
-def test_a_moment_of_a_replay_runs_with_every_card() -> None:
+def test_the_file_of_a_replays_moment_runs_and_has_every_card() -> None:
     for entry in (30, 31, 32):
         text = scenario_at(finished(), entry, "A miss.")["text"]
         assert "# Expected: A miss." in text
@@ -43,7 +43,7 @@ def test_the_end_of_a_replay_has_its_outcome() -> None:
     assert read_scenario(text, "shared.yaml").then.keys() == {"outcome"}
 
 
-def test_an_unknown_moment_is_refused_with_a_sentence() -> None:
+def test_an_unknown_moment_is_refused_with_a_reason() -> None:
     with pytest.raises(Refused, match="there is no number"):
         scenario_at(finished(), 100_000)
     with pytest.raises(Refused, match="no quiet position yet"):
@@ -73,7 +73,7 @@ def test_a_running_game_is_shared_as_each_seat_sees_it(url: str) -> None:
     assert {*spectator.given["you"]["hand"], *spectator.given["foe"]["hand"]} <= {"?"}
 
 
-def test_after_the_match_the_file_has_everything(url: str) -> None:
+def test_after_the_match_the_file_has_every_card(url: str) -> None:
     room, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
     play(people, most=12)
@@ -84,7 +84,7 @@ def test_after_the_match_the_file_has_everything(url: str) -> None:
     assert '"?"' not in texts.pop()
 
 
-def test_only_the_seat_of_this_room_is_shared(url: str) -> None:
+def test_only_a_token_of_this_room_can_share_its_position(url: str) -> None:
     room, _ = two_people(url)
     _, others = two_people(url, spectators=False)
     for token in (others[0], "nonsense"):
@@ -94,7 +94,7 @@ def test_only_the_seat_of_this_room_is_shared(url: str) -> None:
     assert request("POST", f"{url}/api/rooms/{private}/scenario", json={}).status_code == 403
 
 
-def test_hints_and_playing_on_wait_for_the_end_of_a_match_between_people(url: str) -> None:
+def test_between_people_hints_and_playing_on_are_refused_until_the_match_ends(url: str) -> None:
     room, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
     play(people, most=12)
@@ -112,7 +112,7 @@ def test_hints_and_playing_on_wait_for_the_end_of_a_match_between_people(url: st
     assert "unknown cards" in refused.json()["text"]
 
 
-def test_the_file_of_a_room_is_that_of_its_table() -> None:
+def test_a_room_and_its_table_give_the_same_file() -> None:
     t = playmat.game("atw").start(["nova", "viktor"], seed=5, options={"auto_forced": "false"})
     for _ in range(25):
         t.answer(0)

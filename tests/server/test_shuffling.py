@@ -56,7 +56,7 @@ def written(running: Running, room: str) -> dict[str, Any]:
 
 
 def finished(people: list[Person]) -> dict[str, Any]:
-    """What all players get at the end, after one of them concedes."""
+    """The `ended` message that all players get after one of them concedes."""
     people[0].ask("concede")
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.messages))
     message: dict[str, Any] = next(m for m in reversed(people[0].messages) if m["type"] == "ended")
@@ -64,7 +64,7 @@ def finished(people: list[Person]) -> dict[str, Any]:
 
 
 def verified(url: str, replay: str) -> dict[str, Any]:
-    """The record of a game, which must match what was played."""
+    """The record of a game, which must match the game as played."""
     record = read_record(request("GET", f"{url}/api/replays/{replay}").text)
     report = verify(game(record["game"]), record)
     assert report.ok, [fault.text for fault in report.faults]
@@ -217,7 +217,7 @@ def test_a_hash_that_is_never_opened_restarts_the_round(hasty: Running) -> None:
 
 
 def test_a_kill_in_the_middle_keeps_the_secret(tmp_path: Path) -> None:
-    """The secret and the hashes are stored. The pages resend what they have."""
+    """The secret and the hashes are stored. The pages resend their hashes and bytes."""
     server = Process(f"sqlite:///{tmp_path / 'rooms.db'}", tmp_path)
     room, tokens = two_people(server.url)
     people = [Person(server.url, token, contributes=True) for token in tokens]

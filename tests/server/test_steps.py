@@ -113,7 +113,7 @@ def test_a_replay_is_sent_step_by_step(url: str, replay: str) -> None:
     assert get(url, "/api/replays/none-1/steps")["error"] == "unknown"
 
 
-def test_a_replay_of_other_rules_can_be_watched(url: str, replay: str) -> None:
+def test_a_replay_under_other_rules_can_be_watched(url: str, replay: str) -> None:
     record = get(url, f"/api/replays/{replay}")
     record["entries"][3] |= {"answer": "do what no rule knows", "option": ["what no rule knows", -1, -1, 0]}
     replayed = replays.steps(json.dumps(record), -2, 0, 500)

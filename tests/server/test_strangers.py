@@ -69,7 +69,7 @@ def all_of(line: socket.socket) -> bytes:
 def until(so: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not so():
-        assert time.monotonic() < end, "it never came to that"
+        assert time.monotonic() < end, "the condition never held"
         time.sleep(0.01)
 
 
@@ -204,7 +204,7 @@ FRAMES = st.builds(
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(FRAMES, max_size=6), st.integers(0, 40))
-def test_no_message_of_one_seat_stops_the_other(
+def test_no_message_from_one_seat_stops_the_other(
     running: Running, table: tuple[str, list[str]], sent: list[bytes], cut: int
 ) -> None:
     url, tokens = running.url, table[1]

@@ -1,4 +1,4 @@
-"""Three and four seats, with the toy game from the engine's tests: early sealed answers, leaving seats, ids."""
+"""Three and four seats, with the toy game from the engine's tests: early sealed answers, leaving seats, and ids."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_game_of_more_than_two_is_played_to_its_end(url: str, seats: int) -> None:
+def test_a_game_of_more_than_two_players_is_played_to_its_end(url: str, seats: int) -> None:
     room, tokens = people_at(url, seats)
     people = [Person(url, token) for token in tokens]
     watcher = Person(url, watch=room)

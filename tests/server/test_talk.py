@@ -47,12 +47,12 @@ def test_a_player_mutes_the_other(url: str) -> None:
     bob.ask("chat", text="boo")
     bob.ask("signal", name="oops")
     assert said_to(ann) == said_to(window) == []
-    assert said_to(bob) == ["boo", "oops"], "bob is not told"
+    assert said_to(bob) == ["boo", "oops"], "Bob gets no message about it"
     assert [m for m in bob.messages if m["type"] == "muted"] == []
     watcher = Person(url, watch=ann.welcome["room"])
     assert said_to(watcher) == ["boo", "oops"]
     back = Person(url, tokens[0])
-    assert said_to(back) == [], "nor when they come back"
+    assert said_to(back) == [], "muted lines stay hidden after a reconnect"
     assert {"type": "muted", "seats": [1]} in back.messages
     assert ann.ask("mute", seat=1, mute=False)["type"] == "done"
     bob.ask("chat", text="sorry")
@@ -60,7 +60,7 @@ def test_a_player_mutes_the_other(url: str) -> None:
     assert said_to(Person(url, tokens[0])) == ["boo", "oops", "sorry"]
 
 
-def test_a_setting_survives_a_restart(tmp_path: Path) -> None:
+def test_a_mute_setting_survives_a_restart(tmp_path: Path) -> None:
     server = Running(tmp_path / "rooms.db")
     tokens, ann, bob = begin(server.url)
     ann.ask("mute", seat=1)

@@ -87,7 +87,7 @@ class Following:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_only_cards_that_can_be_followed_have_an_id_which_is_not_a_place(slug: str) -> None:
+def test_only_cards_that_can_be_followed_have_ids_that_are_not_places(slug: str) -> None:
     following: list[Following] = []
     hidden = 0
     for _, k, t, _ in games(slug):
@@ -162,7 +162,7 @@ def test_a_view_stays_the_same_when_hidden_cards_are_dealt_again(slug: str) -> N
         t.motions = []
 
 
-# two histories that differ only in what a seat cannot see
+# two histories that differ only in cards that a seat cannot see
 
 
 def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any] | None:
@@ -219,7 +219,7 @@ def compare(
             messages.append(view.update_from(table, table.motions))
         one, two = (encoded(message) for message in messages)
         if cards_in(one) != cards_in(two):
-            return  # chance chose another card, so another card is seen
+            return  # chance chose a different card, so a different card is seen
         assert one == two
         counts.steps += 1
         counts.came_to_light += sum(

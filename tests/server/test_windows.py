@@ -1,4 +1,4 @@
-"""Pauses between people: independent of a seat's cards, not charged to the clock, kept across a restart."""
+"""Pauses between people: independent of a seat's cards, not charged to the clock, and kept across a restart."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_pause_does_not_depend_on_the_cards_of_a_seat(monkeypatch: pytest.Monk
     assert with_answer == drawn(monkeypatch, "Study Hall", random.Random("windows"))
 
 
-def test_pauses_with_and_without_an_answer_have_one_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pauses_with_and_without_an_answer_have_the_same_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two samples from separate sources do not differ significantly (Kolmogorov-Smirnov test, 1%)."""
     with_answer = sorted(drawn(monkeypatch, "Ember Dart", random.Random(1)))
     without = sorted(drawn(monkeypatch, "Study Hall", random.Random(2)))
@@ -188,7 +188,7 @@ def test_a_clicked_pass_is_released_no_earlier_than_the_drawn_pause(
 
 
 @pytest.mark.parametrize("hand", ["Ember Dart", "Study Hall"])
-def test_a_move_is_not_taken_back_freely_after_a_window(running: Running, slow: list[float], hand: str) -> None:
+def test_undo_after_a_window_needs_consent(running: Running, slow: list[float], hand: str) -> None:
     """A free undo must not reveal whether the other seat was asked or passed over."""
     room, ann, bob = at_the_window(running, hand)
     for _ in range(2):  # at the window, and after it
@@ -273,7 +273,7 @@ FOUR: dict[str, Any] = {
     "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
     **{seat: {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]} for seat in ("left", "across", "right")},
 }
-"""Ann can cast a card, and each of the others could answer it."""
+"""Ann can cast a card, and each of the other players could answer it."""
 
 
 def test_pauses_of_several_seats_run_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -352,7 +352,7 @@ def test_all_players_see_their_question_at_once_and_answer_in_any_order(running:
     assert [entry[:2] for entry in entries(running, room)[before : before + 3]] == [[k, "pass"] for k in (1, 2, 3)]
 
 
-def test_an_early_answer_is_handed_in_when_it_is_due(running: Running, slow: list[float]) -> None:
+def test_an_early_answer_is_given_when_it_is_due(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     choose(people[2], "Ember Dart")
@@ -425,7 +425,7 @@ def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[f
 
 
 def test_a_call_ends_the_queue_of_windows(running: Running, slow: list[float]) -> None:
-    """If a player concedes at another's window, nothing is left to wait for, and the other players are asked again."""
+    """If a player concedes at another seat's window, nothing is left to wait for, and the others are asked again."""
     room, people = four_people(running)
     choose(people[3], "pass")
     assert people[2].ask("concede")["type"] == "done"

@@ -1,4 +1,4 @@
-"""Jobs in worker processes: scheduled fairly, stopped when they take too long, never run inside the server."""
+"""Jobs in worker processes: scheduled fairly, stopped when they take too long, and never run inside the server."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def taken(queue: FairQueue[str]) -> list[str]:
     return items
 
 
-def test_addresses_take_turns_and_so_do_the_rooms_of_one() -> None:
+def test_addresses_take_turns_and_so_do_the_rooms_of_one_address() -> None:
     queue: FairQueue[str] = FairQueue()
     for k in range(3):
         queue.add(Asker("flood", "first room"), f"first {k}")
@@ -93,7 +93,7 @@ def test_one_address_cannot_use_every_worker() -> None:
     assert asyncio.run(work()) == ["flood 0", "bystander"]
 
 
-def test_too_many_requests_of_one_address_are_refused_at_once() -> None:
+def test_too_many_requests_from_one_address_are_refused_at_once() -> None:
     async def work() -> None:
         pool = ProcessPool(1)
         leave = asyncio.Event()
@@ -207,7 +207,7 @@ def test_a_process_survives_any_error_of_a_job() -> None:
 # searches
 
 
-def test_the_time_of_a_search_is_shared_by_address_and_then_by_room() -> None:
+def test_search_time_is_divided_among_addresses_and_then_among_rooms() -> None:
     pool = players.PlayerPool(1)
     queue: Any = pool.searches.queue
     assert pool.budget(1.7, Asker("bystander", "room")) == players.SEARCH_SECONDS
@@ -314,13 +314,13 @@ def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answere
 
 
 @pytest.mark.parametrize("rooms", [60, 10, 1])
-def test_answers_that_no_one_sees_come_within_two_seconds_together(answered: Answered, rooms: int) -> None:
+def test_unseen_answers_take_less_than_two_seconds_in_total(answered: Answered, rooms: int) -> None:
     """The test uses as many answers as the longest attacks need. Players cannot tell how many answers they wait for."""
     answers_of = answered([Asker("address", f"room {k}") for k in range(rooms)], answers=8, unseen=True)
     assert max(sum(seconds for seconds, _ in answers) for answers in answers_of.values()) < 2
 
 
-def test_quick_answers_that_no_one_sees_are_all_searched(answered: Answered, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quick_unseen_answers_are_all_searched(answered: Answered, monkeypatch: pytest.MonkeyPatch) -> None:
     async def search(*_: Any) -> Any:
         await asyncio.sleep(0.1)
         return 7, False
@@ -330,7 +330,7 @@ def test_quick_answers_that_no_one_sees_are_all_searched(answered: Answered, mon
     assert [weaker for _, weaker in answers_of[Asker("address", "room")]] == [False] * 16
 
 
-def test_ten_searching_rooms_of_one_address_leave_time_for_another(answered: Answered) -> None:
+def test_ten_searching_rooms_from_one_address_leave_time_for_another(answered: Answered) -> None:
     bystander = Asker("bystander", "room")
     answers_of = answered([*[Asker("flood", f"room {k}") for k in range(10)], bystander])
     assert max(seconds for answers in answers_of.values() for seconds, _ in answers) < 2

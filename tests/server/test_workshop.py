@@ -89,7 +89,7 @@ def test_a_printed_card_can_be_tried_without_a_set(url: str) -> None:
     assert "set" not in request("GET", f"{url}/api/rooms/{room['room']}").json()
 
 
-def test_an_impossible_try_is_refused_with_a_sentence(url: str) -> None:
+def test_an_impossible_try_is_refused_with_a_reason(url: str) -> None:
     assert 'did you mean "Fireball"?' in refused(url, "/api/games/champions/try", card="Firebal")
     champion = refused(url, "/api/games/champions/try", card="Fire Golem")
     assert "Fire Golem is never in a hand: it is a Champion. Write a position of your own to try it" in champion
@@ -98,7 +98,7 @@ def test_an_impossible_try_is_refused_with_a_sentence(url: str) -> None:
     assert "no player" in refused(url, "/api/games/atw/try", card="Drop Kick", level="oracle")
 
 
-def test_an_edited_position_can_be_played_and_is_a_test(url: str) -> None:
+def test_an_edited_position_can_be_played_and_run_as_a_test(url: str) -> None:
     text = post(url, "/api/games/champions/try/position", set=example("champions"), card="Kindling")["text"]
     opened = post(url, "/api/scenarios/open", text=text)
     assert opened["failed"] == ""
@@ -126,7 +126,7 @@ def measured(slug: str, text: str) -> dict[str, Any]:
             return report
 
 
-def test_parts_add_up_to_the_same_result(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_measurement_in_parts_gives_the_same_result(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workshop, "MOST_PAIRS", 56)
     monkeypatch.setattr(workshop, "AGENTS", ("random", "random"))
     comparison_of.cache_clear()
@@ -173,7 +173,7 @@ def test_every_example_can_be_measured(slug: str, monkeypatch: pytest.MonkeyPatc
     assert not second["done"]
 
 
-def test_options_alone_can_be_measured() -> None:
+def test_a_set_with_only_options_can_be_measured() -> None:
     assert measure("atw", NO_CARDS, [])["pairs"] > 0
 
 
@@ -187,7 +187,7 @@ def test_a_measurement_runs_in_its_own_process(running: Running, url: str) -> No
     assert again["pairs"] == part["pairs"] + len(again["rows"])
 
 
-def test_a_measurement_over_its_time_is_stopped_with_a_sentence(
+def test_a_measurement_over_its_time_limit_is_stopped_with_a_reason(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running.server.lobby.jobs, "slow_seconds", 0.05)

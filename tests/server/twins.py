@@ -22,7 +22,7 @@ def twin(view: ClientView) -> ClientView:
 
 def twin_ids(ids: ViewerIds) -> ViewerIds:
     """The same ids for the same things."""
-    assert set(getattr(ids, "__dict__", PARTS)) - {"seat"} == set(PARTS), "a part would be forgotten"
+    assert set(getattr(ids, "__dict__", PARTS)) - {"seat"} == set(PARTS), "a part would not be copied"
     twin = type(ids)(ids.seat)
     for part in PARTS:
         setattr(twin, part, copy.copy(getattr(ids, part)))

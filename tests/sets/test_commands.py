@@ -138,7 +138,7 @@ def test_a_replay_needs_no_file_and_refuses_another_set(tmp_path: Path) -> None:
     assert '"Hotter Fire"' in refused("replay", path, "--set", other)
 
 
-def test_a_save_with_a_set_is_solved_with_it(tmp_path: Path) -> None:
+def test_a_save_is_solved_with_its_set(tmp_path: Path) -> None:
     table = played(game("atw").with_set(example("atw")), "atw", 4)
     path = tmp_path / "save.json"
     path.write_text(json.dumps(save(table)))

@@ -146,7 +146,7 @@ def test_cards_that_trigger_each_other_endlessly_make_a_draw() -> None:
     assert table.decision is None
 
 
-def test_an_endless_loop_of_printed_cards_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_loop_of_printed_cards_is_reported_as_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     run = ScenarioRun(game("aew"), read_scenario(LOOP, "loop.yaml:1"))
     run.begin()
     table = run.table.clone()
@@ -213,7 +213,7 @@ def with_new_card(slug: str, card: str) -> Game:
 
 
 def turns_with_the_card(changed_game: Game, slug: str) -> list[bool]:
-    """For each turn in which a greedy agent could play the new card: whether it did."""
+    """For each turn in which a greedy agent could play the new card, whether the agent did."""
     turns: dict[tuple[int, int], bool] = {}
     for seed in range(30):
         table = changed_game.start(["surge", DECKS[slug][1]], seed=seed)
@@ -226,7 +226,7 @@ def turns_with_the_card(changed_game: Game, slug: str) -> list[bool]:
             number = next(k for k, o in enumerate(table.listed(table.state.pending)) if o.same(option))
             texts = question.texts
             if question.seat == 0 and any(text.startswith(PLAYING) for text in texts):
-                turn = seed, getattr(table.state, "turn", len(table.record))  # in ATW, every decision counts
+                turn = seed, getattr(table.state, "turn", len(table.record))  # in ATW, every decision counts as a turn
                 turns[turn] = turns.get(turn, False) or texts[number].startswith(PLAYING)
             table.answer(number)
     return list(turns.values())
@@ -236,7 +236,8 @@ def turns_with_the_card(changed_game: Game, slug: str) -> list[bool]:
 def test_greedy_judges_a_new_card_by_its_words(slug: str) -> None:
     """The card has no weight of its own, so its value comes from its words.
 
-    A good card is played in most turns in which it can be. A bad one is not: in AEW, it is never even bought.
+    A good card is played in most turns in which it can be played, and a bad card is not: in AEW, it is never even
+    bought.
     """
     good, bad, _ = NEW_CARDS[slug]
     with_good = turns_with_the_card(with_new_card(slug, good), slug)

@@ -75,7 +75,7 @@ def test_an_error_inside_a_card_of_several_lines_is_at_its_own_line() -> None:
     assert list(lines_of(text)) == [7]
 
 
-def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
+def test_an_error_in_a_quoted_text_is_at_the_line_of_its_quotes() -> None:
     text = 'set: Bad\ngame: champions\ncards: "\\n\\nspell(\\n1)"\ndecks: {hot: "2 Fireball\\n\\nmore"}\n'
     assert list(lines_of(text)) == [3, 4]
 
@@ -107,7 +107,7 @@ def test_a_deck_that_the_options_forbid_is_an_error() -> None:
     assert lines_of(text + "options: {copy_limit: none}\n") == {}
 
 
-def test_a_broken_law_about_a_card_is_at_its_line() -> None:
+def test_a_broken_law_about_a_card_is_reported_at_the_cards_line() -> None:
     text = "set: A\ngame: aew\ndecks:\n  lunch: |\n    from: brawler\n    purchase: 36 BR04; 1 own1\n"
     assert {fault.line for fault in set_faults(text) if "own1" in fault.text} == {6}
     assert all("own1" not in line for line in text.splitlines()[:5])
@@ -281,7 +281,7 @@ BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
 CARD = 'set: A\ngame: champions\ncards: |\n  spell("Ash", action({}))\n'
 
 
-def test_a_missing_argument_is_named_with_what_it_takes() -> None:
+def test_a_missing_argument_is_named_with_its_possible_values() -> None:
     text = 'set: A\ngame: champions\ncards: |\n  spell("A", action(deal(10)))\n  champion("B")\n'
     assert lines_of(text) == {
         4: 'deal: "to" is missing, a word like EACH, EACH_OF_THEIRS or EACH_OF_YOURS',
@@ -348,8 +348,8 @@ def test_a_deck_without_a_text_is_too_small() -> None:
 
 @pytest.mark.parametrize("what", EVIL)
 def test_a_malicious_set_is_refused_in_a_second(what: str) -> None:
-    """Limits are checked before the work that they limit. Processor time does not depend on what else is running."""
-    for slug in ("champions", "school"):  # import them and read their decks
+    """Limits are checked before the work that they limit. Processor time does not depend on other programs."""
+    for slug in ("champions", "school"):  # import the games and read their decks
         game(slug).start()
     begin = time.process_time()
     faults = set_faults(EVIL[what])

@@ -1,7 +1,12 @@
 """A seeded server without the delays that protect players: `python -m tests.web.brisk_server …`.
 
+<<<<<<< HEAD
 For tests that are not about delays. A pass between people takes no minimum time, and rooms in which only computers play
 are not slowed down. Every test sees the same cards in every run, so it fails for its reason and not by chance.
+=======
+It is for tests that are not about delays. A pass between people takes no minimum time, and rooms in which only
+computers play are not slowed down.
+>>>>>>> part-et
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The look of texts on cards: their size after all scaling, and whether something cuts them off."""
+"""The legibility of texts on cards: their size after all scaling, and whether anything cuts them off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compares what the server sent to a seat about its opponents' play with what the page showed."""
+"""Compares the events of the opponents' play that the server sent to a seat with the lines that the page showed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Happened:
 
 
 SENTENCE: Final = re.compile(r"(?<=[.!?…]) (?=[A-Z0-9])")
-"""Where a line is split: several facts in one beat are several sentences on one line."""
+"""The pattern that splits a line into sentences: several facts in one beat share a line."""
 CARDS: Final = re.compile(r"\b(\d+) cards\b")
 TIMES: Final = re.compile(r", (\d+) times\.$")
 

@@ -1,4 +1,4 @@
-"""Record what the server sends to one seat over whole games, as input for the tests of the director's schedule.
+"""Record the server's messages to one seat over whole games, as input for tests of the director's schedule.
 
 A person sits at seat 0 and answers as greedily as the computers. If there is nothing to decide, the server passes for
 that seat, as in a room. For each message, the recording has the seat that answered, the next question, and the events

@@ -1,4 +1,4 @@
-"""The analysis of a finished game in the browser: requested, watched, canceled, read, stepped through, continued."""
+"""The analysis of a finished game in the browser: requested, watched, canceled, read, stepped through and continued."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_an_analysis_works_on_a_phone(analyzed: Page) -> None:
     assert violations_in_both_themes(analyzed) == []
 
 
-def test_an_analysis_is_printed_light_and_whole(analyzed: Page) -> None:
+def test_an_analysis_prints_completely_and_in_light_colors(analyzed: Page) -> None:
     analyzed.emulate_media(media="print", color_scheme="dark")
     expect(analyzed.get_by_role("button", name="Play from here")).to_be_hidden()
     expect(analyzed.locator(".decision").last).to_be_visible()

@@ -1,4 +1,4 @@
-"""Cards and decks in the browser: searched, built, checked by the game, exported as files, printed."""
+"""Cards and decks in the browser: searched, built, checked by the game, exported as files and printed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_color_that_only_repeats_the_kind_is_not_a_filter(visit: Open) -> None
 
 
 def new_deck(page: Page, text: str) -> None:
-    """Imports a list."""
+    """Import a list."""
     page.get_by_role("button", name="Import").click()
     page.get_by_label("Deck list, as text or JSON").fill(text)
 

@@ -36,7 +36,7 @@ def beats(table: Table, most: int = 20_000) -> list[Any]:
             return steps
         steps.append(shown)
         table.page.clock.run_for(STEP)
-    raise AssertionError("it does not end")
+    raise AssertionError("the story does not end")
 
 
 def is_green(color: str) -> bool:

@@ -273,14 +273,14 @@ class Finger:
         self._send("touchEnd")
 
     def drag(self, start: tuple[float, float], to: tuple[float, float]) -> None:
-        """Touch, move in a few steps, lift."""
+        """Touch, move in a few steps, and lift."""
         self.press(start)
         for k in range(1, 6):
             self._send("touchMove", (start[0] + (to[0] - start[0]) * k / 5, start[1] + (to[1] - start[1]) * k / 5))
         self.lift()
 
 
-def test_a_finger_drags_holds_and_selects_and_the_bar_has_the_other_actions(visit: Open) -> None:
+def test_touch_can_drag_hold_and_select_and_the_bar_has_the_other_actions(visit: Open) -> None:
     page = visit("/free?game=champions", width=390, height=844, has_touch=True, is_mobile=True)
     cards = lay(page, 1)
     finger, card = Finger(page), cards.nth(1)

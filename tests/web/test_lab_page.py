@@ -162,7 +162,7 @@ def test_cards_are_sorted_and_searched(browser: Browser, report_file: Path) -> N
     context.close()
 
 
-def test_print_is_light_and_without_tools(browser: Browser, report_file: Path, tmp_path: Path) -> None:
+def test_a_report_prints_in_light_colors_without_its_tools(browser: Browser, report_file: Path, tmp_path: Path) -> None:
     context = browser.new_context(viewport={"width": 1000, "height": 900}, color_scheme="dark")
     page = context.new_page()
     page.goto(report_file.as_uri())
@@ -187,7 +187,7 @@ def test_print_is_light_and_without_tools(browser: Browser, report_file: Path, t
     context.close()
 
 
-def test_the_data_of_a_report_is_that_of_the_template(report_file: Path) -> None:
+def test_a_report_file_contains_its_data_and_refers_to_no_other_file(report_file: Path) -> None:
     text = report_file.read_text("utf-8")
     [inside] = re.findall(r'id="data">(.*?)</script>', text, re.DOTALL)
     assert json.loads(inside)["decks"]["ember_forge"] == EVIL

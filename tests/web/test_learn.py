@@ -1,4 +1,4 @@
-"""A newcomer learns each game from what the page says, and only from that."""
+"""A newcomer learns each game only from the texts on the page."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_the_lesson_is_accessible(visit: Open, size: tuple[int, int]) -> None:
     assert violations(page) == []
 
 
-def test_a_missing_part_says_so(visit: Open) -> None:
+def test_a_missing_part_is_reported(visit: Open) -> None:
     expect(visit("/learn/atw?part=99").get_by_role("alert")).to_contain_text("has 9 parts")
     expect(visit("/learn/nothing").get_by_role("alert")).to_contain_text("nothing")
 

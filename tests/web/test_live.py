@@ -105,7 +105,7 @@ class Watcher:
         return bool(state["over"]) or (state["asked"] and self.log.counted >= EVENTS)
 
     def state(self) -> str:
-        """Where the test stopped: the opponents' events so far, and what the page says now."""
+        """The state in which the test stopped: the opponents' events so far, and the current text of the page."""
         return f"{self.log.counted} events of the opponent, then: {self.page.locator('body').inner_text()}"
 
     def untold(self) -> list[str]:

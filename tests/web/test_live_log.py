@@ -1,4 +1,4 @@
-"""Tests how the tests of live games match log lines with the text on the page."""
+"""Tests of the code that matches log lines with texts on the page in tests of live games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HITS = "Conjurer deals 1 damage to Amber. 2 Cinder Sprinters deal 3 damage to Am
         ("Birch gains 1 SV.", "Amber gains 1 SV, 2 times.", 0),
     ],
 )
-def test_a_sentence_for_several_covers_as_many_as_it_names(line: str, text: str, times: int) -> None:
+def test_a_sentence_for_several_events_covers_as_many_as_it_names(line: str, text: str, times: int) -> None:
     log = LiveLog("school")
     log.happened += [Happened(line, counts=True)] * (times + 1)
     assert log.untold([Shown(text, 500)], 300) == [line]
@@ -36,7 +36,7 @@ def test_equal_lines_share_their_time_on_the_page() -> None:
     assert log.untold([Shown("Pup is frozen.", 599)], 300) == ["Pup is frozen."]
 
 
-def test_a_line_after_a_sentence_for_several_counts_as_shown() -> None:
+def test_a_line_after_a_sentence_for_several_events_counts_as_shown() -> None:
     """A former bug: the sprinters were only matched in the next round, and everything before that counted as missed."""
     log = LiveLog("school")
     lines = ["Cinder Sprinter deals 3 damage to Amber.", "Pupil is frozen.", "Cinder Sprinter deals 3 damage to Amber."]

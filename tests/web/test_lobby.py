@@ -97,7 +97,7 @@ def test_a_table_is_opened_with_a_preset(visit: Open) -> None:
     expect(page.get_by_text("Rules: Tournament")).to_be_visible()
 
 
-def test_a_game_continues(visit: Open, server: Server) -> None:
+def test_a_game_can_be_continued(visit: Open, server: Server) -> None:
     room = open_room(server, "atw", "Ann", "@greedy")
     other = open_room(server, "school", "Ann", "@greedy")
     room.enter(visit)
@@ -120,7 +120,7 @@ def test_a_friend_joins_by_link(visit: Open, server: Server) -> None:
     expect(page.get_by_label("Link for seat 2")).to_have_value(re.compile("/join/"))
 
 
-def test_two_players_can_play_at_one_screen(visit: Open) -> None:
+def test_two_players_can_share_one_screen(visit: Open) -> None:
     page = visit("/?game=champions")
     page.get_by_role("button", name="Two players here").click()
     expect(page.get_by_role("button", name="Show my cards")).to_be_visible()
@@ -151,7 +151,9 @@ CUT = """all => all.filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHei
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("known", [(), tuple(GAMES)])
-def test_the_lobby_fits_and_nothing_jumps(visit: Open, server: Server, size: str, known: tuple[str, ...]) -> None:
+def test_the_lobby_fits_the_window_and_nothing_shifts(
+    visit: Open, server: Server, size: str, known: tuple[str, ...]
+) -> None:
     width, height = SIZES[size]
     page = visit("/about", width, height, storage_state=knowing(server, *known))
     page.add_init_script(SHIFTS)

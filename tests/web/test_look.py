@@ -106,7 +106,7 @@ def test_light_or_dark_mode_is_chosen_and_remembered(visit: Open) -> None:
 
 
 SEEN: dict[str, list[dict[str, Any]]] = {}
-"""By address, the measured cards. All cards of a game are drawn once per address, not once per test."""
+"""The measured cards, by address. All cards of a game are drawn once per address, not once per test."""
 
 
 def cards(visit: Open, address: str) -> list[dict[str, Any]]:
@@ -119,7 +119,7 @@ def cards(visit: Open, address: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> None:
+def test_names_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> None:
     shown = cards(visit, f"/look/{slug}")
     assert shown
     assert not [c["id"] for c in shown if c["smallest"] < SMALLEST], "letters too small"

@@ -79,7 +79,7 @@ def test_an_enlarged_card_explains_its_keywords(visit: Open) -> None:
     assert box["y"] + box["height"] <= 800
 
 
-def test_full_control_stops_and_shortcuts_can_be_set(page: Page) -> None:
+def test_stops_shortcuts_and_full_control_can_be_set(page: Page) -> None:
     begin(page, "school")
     wait_for_decision(page)
     page.locator(MINE).filter(has_text=re.compile("keep", re.IGNORECASE)).first.click()
@@ -133,7 +133,7 @@ def test_in_landscape_every_shortcut_is_visible(page: Page) -> None:
 
 
 @pytest.mark.parametrize("slug", ["aew", "atw", "champions", "ttcg"])
-def test_stops_set_at_the_table_apply_at_the_next_one(page: Page, slug: str) -> None:
+def test_stops_set_at_one_table_apply_at_the_next_table(page: Page, slug: str) -> None:
     """One click on the toolbar opens the stops. They are kept after a reload and in another room of the game."""
     begin(page, slug)
     wait_for_decision(page)

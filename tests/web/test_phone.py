@@ -1,4 +1,4 @@
-"""The table on a phone or an upright tablet: nothing scrolls, one opponent at a time, all cards can be tapped."""
+"""The table on a phone or tablet: nothing scrolls, one opponent is shown at a time, and all cards can be tapped."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def test_a_player_who_is_out_is_not_shown(visit: Open, server: Server) -> None:
 
 
 def first_of(view: dict[str, Any], seat: int) -> int:
-    """The first card of a seat that is not in a pile."""
+    """A seat's first card that is not in a pile."""
     lying = view["lying"]
     cards = view["piles"]["battlefield"]["cards"]
     alone = (c["at"] for c in cards if lying[str(c["at"])]["seat"] == seat and "on" not in lying[str(c["at"])])

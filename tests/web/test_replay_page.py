@@ -1,4 +1,4 @@
-"""Replays in the browser: listed, scrubbed, seen from any seat, shared, continued."""
+"""Replays in the browser: listed, scrubbed, seen from any seat, shared and continued."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_my_own_games_are_listed(visit: Open, server: Server, replay: str) -> No
     expect(page.get_by_text("No game matches.")).to_be_visible()
 
 
-def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
+def test_a_moment_is_found_with_the_slider_and_shared(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}")
     slider = page.get_by_label("Step", exact=True)
     last = int(slider.get_attribute("max") or 0)
@@ -149,7 +149,10 @@ def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
 
 
 def test_a_replay_is_shown_in_the_room(visit: Open, replay: str) -> None:
-    """The same table as in a game: its scenery, its players, cards that fill it. The step buttons stay in place."""
+    """The room shows the same table as in a game: scenery, players, and cards that fill the table.
+
+    The step buttons stay in place.
+    """
     page = visit(f"/replay/{replay}?at=5", width=1440, height=900)
     expect(page.locator(".tabletop.room .ground svg")).to_be_visible()
     expect(page.locator(".tabletop.room .plate")).to_have_count(2)

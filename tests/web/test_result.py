@@ -1,4 +1,4 @@
-"""The end of a match: the winner and the reason, three numbers, the turning points, and what to do next."""
+"""The end of a match: the winner and the reason, three numbers, the turning points, and the next steps."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def played(server: Server, game: str, wins: bool = True) -> Room:
         person.close()
         if winners == ([0] if wins else [1]):
             return room
-    raise AssertionError("it never ends like this")
+    raise AssertionError("no match ended like this")
 
 
 def shown(page: Page) -> None:
@@ -76,9 +76,7 @@ def test_the_result_of_a_match_is_shown(visit: Open, server: Server, game: str) 
             assert inside is not None
             assert inside["y"] + inside["height"] <= height, "all of it is visible without scrolling"
             faults = violations_in_both_themes(page)
-            assert [fault for fault in faults if ".face" not in fault] == [], (
-                "what is printed on cards is tested elsewhere"
-            )
+            assert [fault for fault in faults if ".face" not in fault] == [], "texts on cards are tested elsewhere"
 
 
 def test_the_loser_sees_the_winner(visit: Open, server: Server) -> None:

@@ -237,7 +237,7 @@ def overlap(one: Any, other: Any) -> bool:
 
 
 def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> None:
-    """The answer is why the top card cannot be used, or the size of a pile that you cannot look into."""
+    """The answer is the reason why the top card cannot be used, or the size of a pile that you cannot look into."""
     saved = recorded("positions-atw")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
     page = table.page

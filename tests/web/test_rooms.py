@@ -1,4 +1,4 @@
-"""Rooms: friends by link, spectators, one screen for two. A reload or a killed server loses nothing."""
+"""Rooms: friends by link, spectators, and one screen for two. A reload or a killed server loses nothing."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_people_in_two_browsers_play_each_other(visit: Open, own_server: Server,
     expect(ann.locator(OVER)).to_have_count(0)
 
 
-def test_chat_is_text_and_undo_needs_consent(visit: Open) -> None:
+def test_chat_is_plain_text_and_undo_needs_consent(visit: Open) -> None:
     ann = visit("/")
     bob = visit("/decks/champions/own?from=ember_forge")
     expect(bob.get_by_text("This deck is legal.")).to_be_visible()
@@ -162,7 +162,7 @@ def test_a_reload_in_the_middle_of_a_game_changes_nothing(visit: Open) -> None:
     assert page.locator(".asks .options").inner_text() == before
 
 
-def test_a_killed_server_comes_back(visit: Open, own_server: Server) -> None:
+def test_a_game_continues_after_the_server_is_killed(visit: Open, own_server: Server) -> None:
     page = visit("/", at=own_server.address)
     begin(page, "champions")
     answer(page)
@@ -203,7 +203,7 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
 
 
 class Public:
-    """Compares the messages that a spectator gets about each thing with what was public before."""
+    """Compares the messages that a spectator gets about each thing with earlier public information."""
 
     def __init__(self) -> None:
         self.shown: dict[int, str] = {}
@@ -256,7 +256,7 @@ def listen(socket: WebSocket, frames: list[str]) -> None:
     socket.on("framereceived", lambda payload: frames.append(str(payload)))
 
 
-def test_two_people_can_play_at_one_screen(visit: Open) -> None:
+def test_two_people_can_share_one_screen(visit: Open) -> None:
     page = visit("/")
     open_sheet(page, "champions")
     page.get_by_text("Two at this screen").click()
@@ -306,7 +306,7 @@ def test_an_old_page_asks_to_be_reloaded(visit: Open, server: Server) -> None:
     assert len(hellos) == 2
 
 
-def test_the_log_says_by_which_rules_and_sets_a_room_plays(visit: Open, server: Server) -> None:
+def test_the_log_names_the_rules_and_sets_of_a_room(visit: Open, server: Server) -> None:
     options = dict(game("atw").face.preset("Tournament").options)
     room = open_room(server, "atw", "Ann", "@random", options=options, set=example("atw"))
     page = room.enter(visit, width=1440, height=900)

@@ -95,7 +95,7 @@ def seconds(page: Page, side: str) -> int:
     return 60 * int(minutes) + int(rest)
 
 
-def test_the_clock_runs_and_a_dead_server_uses_no_time(visit: Open, own_server: Server) -> None:
+def test_the_clock_runs_but_not_while_the_server_is_down(visit: Open, own_server: Server) -> None:
     options = {"chess_clock": "on", "clock_seconds": "600", "first_player": "seat0"}
     room = open_room(own_server, "champions", "Ann", "Bob", options=options)
     ann = room.enter(visit, 0)
@@ -123,7 +123,7 @@ def test_a_player_who_runs_out_of_time_loses(visit: Open, server: Server) -> Non
 # draws and the judge
 
 
-def test_a_draw_is_offered_refused_and_agreed(visit: Open, server: Server) -> None:
+def test_a_draw_is_offered_declined_and_accepted(visit: Open, server: Server) -> None:
     ann, bob = two(visit, server, "champions", first_player="seat0")
     answer(ann, "Offer a draw")
     expect(bob.locator(".prompt")).to_contain_text("offers a draw")
@@ -168,7 +168,7 @@ def test_undo_can_be_refused(visit: Open, server: Server) -> None:
 
 
 def test_cards_seen_from_a_deck_may_stay_revealed(visit: Open, server: Server) -> None:
-    """All players are asked whether drawn cards are shuffled back, even the one who undoes and one who reloads."""
+    """All players, even the player who undoes and one who reloads, are asked whether to shuffle drawn cards back."""
     ann, bob = two(visit, server, "champions", first_player="seat0")
     answer(ann, "Draw")
     wait_for_decision(bob)

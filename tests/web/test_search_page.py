@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Open
 
 
-def test_words_find_rules_of_all_games(visit: Open) -> None:
+def test_words_find_rules_in_all_games(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("banner").get_by_role("link", name="Search").click()
     expect(page.get_by_role("searchbox")).to_be_focused()
@@ -40,7 +40,7 @@ def test_a_number_leads_to_its_rule_by_keyboard(visit: Open) -> None:
     expect(page.locator(".rule.asked")).to_contain_text("Pinning Power")
 
 
-def test_the_rulebook_links_to_the_search_of_everything(visit: Open) -> None:
+def test_the_rulebook_links_to_the_search_of_all_games(visit: Open) -> None:
     page = visit("/rules/atw?find=staggered+pin")
     page.get_by_role("link", name="Search all games").click()
     expect(page.get_by_role("list", name="Results").get_by_role("link").first).to_be_visible()

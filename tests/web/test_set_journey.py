@@ -58,7 +58,7 @@ def new_card(slug: str) -> str:
 
 
 def plays_the_new_card(page: Page, name: str) -> None:
-    """Try a card from the Workshop and play it with its option: only then the log names it."""
+    """Try a card from the Workshop and play it with its option. The log names it only then."""
     page.locator(".list").get_by_role("button", name=name).first.click()
     page.get_by_role("button", name="Try it").click()
     page.wait_for_url("**/table/*", timeout=SLOW)

@@ -17,7 +17,7 @@ TELLING = ".question.telling"
 STEP = 50
 """The step in which the page's clock advances, in milliseconds."""
 POINTED = 210
-"""Milliseconds until a card under the pointer is enlarged. Every line is shown for longer."""
+"""Milliseconds until a card under the pointer is enlarged. Every line is shown for longer than that."""
 
 
 def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
@@ -30,7 +30,7 @@ def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
         if shown and (not lines or lines[-1] != shown):
             lines.append(shown)
         table.page.clock.run_for(STEP)
-    raise AssertionError("it does not end")
+    raise AssertionError("the story does not end")
 
 
 def begun(
@@ -81,7 +81,7 @@ def test_the_last_hit_is_shown_before_the_result(visit: Open, server: Server, ga
     expect(table.page.locator(".result")).to_be_visible()
 
 
-def test_a_key_during_a_beat_only_skips(visit: Open, server: Server) -> None:
+def test_a_key_during_a_beat_only_skips_the_beat(visit: Open, server: Server) -> None:
     table, _ = begun(visit, server, "champions", "turn")
     for _ in range(40):
         if table.page.locator(".question h2").count():
@@ -122,7 +122,7 @@ def test_with_animations_off_everything_is_instant(visit: Open, server: Server) 
     expect(table.page.locator(TELLING)).to_have_count(0)
 
 
-def test_a_whole_view_ends_the_story(visit: Open, server: Server) -> None:
+def test_a_complete_view_ends_the_story(visit: Open, server: Server) -> None:
     table, _ = begun(visit, server, "school", "turn")
     part = recorded("story-school")["turn"]
     table.send({"type": "view_update", "view": part["view"], "since": 0, "log": part["log"]})

@@ -193,7 +193,7 @@ def test_the_table_remembers_its_speed(visit: Open, server: Server) -> None:
     expect(button).to_have_text(chosen)
 
 
-def test_resigning_asks_once(visit: Open, server: Server) -> None:
+def test_resigning_needs_one_confirmation(visit: Open, server: Server) -> None:
     page = alone(visit, server, "atw")
     wait_for_decision(page)
     resign(page)
@@ -206,7 +206,7 @@ def test_events_are_read_aloud(visit: Open, server: Server) -> None:
     expect(page.locator("[aria-live=polite]")).to_contain_text("options")
 
 
-def test_the_guide_speaks_and_can_be_dismissed(page: Page) -> None:
+def test_the_guide_is_shown_and_can_be_dismissed(page: Page) -> None:
     begin(page, "champions")
     wait_for_decision(page)
     expect(page.locator(".guide")).to_be_visible()
@@ -226,7 +226,7 @@ def test_axe_reports_nothing_serious_in_the_lobby(page: Page) -> None:
     assert violations_in_both_themes(page) == []
 
 
-def test_a_phone_plays_with_taps(visit: Open) -> None:
+def test_a_game_is_played_with_taps_on_a_phone(visit: Open) -> None:
     """A tap shows the card and what it can do. A slip of the finger does nothing."""
     page = visit("/", width=390, height=844, has_touch=True, is_mobile=True)
     page.locator(".game[data-game=atw]").tap()

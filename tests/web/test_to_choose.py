@@ -38,7 +38,7 @@ def test_a_pile_to_choose_from_is_spread_out(visit: Open, server: Server, page: 
     expect(page.locator(SPREAD)).to_have_count(0)
 
 
-def test_nothing_is_spread_out_if_the_hand_can_be_chosen(visit: Open) -> None:
+def test_nothing_is_spread_out_if_cards_in_hand_can_be_chosen(visit: Open) -> None:
     page = visit("/")
     begin(page, "champions")
     wait_for_decision(page)

@@ -1,4 +1,4 @@
-"""The actions for a set in the Workshop: try a card, turn a position into a test, measure the effect, print a sheet."""
+"""Actions for a set in the Workshop: try a card, turn a position into a test, measure the effect, or print a sheet."""
 
 from __future__ import annotations
 

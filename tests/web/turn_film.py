@@ -1,4 +1,4 @@
-"""Film a live game against the computer, and report how much of the computer's play a person really saw.
+"""Film a live game against the computer, and report how much of the computer's play a person could see.
 
     python -m tests.web.turn_film atw
 
@@ -7,8 +7,8 @@ clicks. It prints each line, question, card and banner on the page with its time
 compares them with the log that the server sent. An event is shown if its line or its beat's line is visible for 300 ms
 or more. A line may show several events at once: each sentence shows one, and a sentence for a group as many as it
 counts or names. Plays, attacks and effects count. Draws, moves, phases, passes and the result do not. An effect belongs
-to the seat that played, attacked or used something last. What the computer does between an answer and the next question
-is one turn.
+to the seat that played, attacked or used something last. The computer's actions between an answer and the next question
+are one turn.
 
 Exit status: 0 if 80% or more were shown, 1 if fewer.
 """

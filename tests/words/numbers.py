@@ -65,7 +65,7 @@ Course = Iterator[list[str]]
 
 
 def standing(t: Table[Any]) -> list[str]:
-    """The situation without its texts: who is asked, the moves, the zones, the facts, the outcome."""
+    """The situation without its texts: the seat asked, the moves, the zones, the facts and the outcome."""
     state = t.state
     pending = state.pending
     lines: list[str] = []

@@ -156,7 +156,7 @@ def test_a_text_of_cards_can_contain_a_change() -> None:
         ("ttcg", "such(least=12)", "such: least takes a whole number from 0 to 9"),
     ],
 )
-def test_all_errors_of_a_word_call_an_argument_what_its_author_writes(slug: str, text: str, error: str) -> None:
+def test_errors_name_an_argument_as_the_cards_author_writes_it(slug: str, text: str, error: str) -> None:
     """The name may differ from the path: the amount of damage is `n` in parentheses and `deal.amount` in a path."""
     with pytest.raises(CardError, match=error):
         game(slug).with_cards(text)
@@ -206,7 +206,7 @@ def test_changes_accumulate_and_a_new_card_replaces_them() -> None:
     assert again.more_cards.count("Own Kick") == 1
 
 
-def test_an_empty_change_is_the_same_game() -> None:
+def test_an_empty_change_gives_the_same_game() -> None:
     assert ATW.with_changes({}) is ATW
 
 

@@ -36,7 +36,7 @@ def test_every_word_has_a_description_and_an_example(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_word_is_data(slug: str) -> None:
+def test_the_reference_lists_every_word_as_data(slug: str) -> None:
     assert [described["word"] for described in reference(game(slug))] == sorted(game(slug).vocabulary(), key=str.lower)
     json.dumps(reference(game(slug)))
 
@@ -103,7 +103,7 @@ def test_an_event_is_described_by_what_happens() -> None:
         ("aew", "COMMIT", "A value of price: Commit this."),
     ],
 )
-def test_a_constant_is_described_by_what_takes_it(slug: str, word: str, about: str) -> None:
+def test_a_constant_is_described_by_the_arguments_that_take_it(slug: str, word: str, about: str) -> None:
     """The description is the label in a declaration with the game's reminder, or the constant's docstring.
 
     The docstring also counts if the constant is imported.
@@ -123,7 +123,7 @@ def test_an_argument_lists_every_word_that_fits() -> None:
     assert "enters" in text["words"], "in a list"
 
 
-def test_a_meaning_is_shared_by_several_words() -> None:
+def test_every_declared_meaning_is_shared_by_several_words() -> None:
     """A meaning that only one word has is a spelling mistake, or does not need to be declared."""
     forms = [declared(word) for slug in SLUGS for word in set(map(class_of, game(slug).vocabulary().values()))]
     count = Counter(form.means for form in forms)
@@ -131,10 +131,10 @@ def test_a_meaning_is_shared_by_several_words() -> None:
 
 
 def class_of(word: Any) -> Any:
-    """The class of a word, also of one without arguments."""
+    """The class of a word, with or without arguments."""
     return word if isinstance(word, type) else type(word)
 
 
-def test_the_table_of_words_by_games_is_true() -> None:
-    """After an intended change of words or meanings: `python -m tests.words.shared`."""
+def test_the_table_of_shared_words_is_current() -> None:
+    """After an intended change of words or meanings, run `python -m tests.words.shared`."""
     assert section() == table()

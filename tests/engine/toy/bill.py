@@ -24,7 +24,7 @@ class Bill:
         self.needs: Final[list[Need]] = [Need(n.name, n.count, [x for x in n.things if x not in bars]) for n in needs]
 
     def payable(self, paid: list[tuple[int, int]] | None = None) -> bool:
-        """Whether the rest can be paid after these payments. A payment is the index of a need and a thing."""
+        """Whether the rest can be paid after these payments. A payment is a need's index and a thing."""
         return self._match(paid or [])
 
     def next_picks(self, need: int, paid: list[tuple[int, int]]) -> list[int]:

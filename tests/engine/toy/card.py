@@ -45,7 +45,7 @@ class LanternCard(Card):
         self.hue: Final[str] = hue
         self.shine: Final[int] = shine
         self.price: Final[tuple[str, ...]] = price
-        """The hues of the cards that its price takes."""
+        """The hues of the cards that pay its price."""
         self.winged: Final[bool] = winged
         """Whether it may be played face down."""
         self.spark: Final[bool] = spark
@@ -146,7 +146,7 @@ class When(Ability):
     def qualifies(self, t: Table[Any], noted: Noted) -> bool:
         if self.whose == ITSELF:
             return True  # its card may have left in this same event
-        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))  # 7.3
+        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))  # rule 7.3
 
 
 class Price(Effect):

@@ -57,7 +57,7 @@ class Aim(Effect):
 
 
 class Choose(Effect):
-    """Choose one of these things, if there are any, and do something to it."""
+    """Choose one of these things, if there are any, and apply effects to it."""
 
     def __init__(self, what: Selector, do: Step) -> None:
         self.among: Final[Among] = Among(what)

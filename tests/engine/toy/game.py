@@ -67,7 +67,7 @@ class LanternNames(Names):
 
 
 class LanternPlayer(GamePlayer):
-    """How computers play: which cards other keepers' veiled lamps could be."""
+    """The knowledge of computer players: the cards that other keepers' veiled lamps could be."""
 
     def limited_places(self, t: Table[Any]) -> list[int]:
         state = cast(LanternState, t.state)

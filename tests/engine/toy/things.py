@@ -1,4 +1,4 @@
-"""The words for things on the cards of Lantern Keepers: towers (by their top lamps), face-down lamps, keepers."""
+"""The words for things on the cards of Lantern Keepers: towers (by their top lamps), face-down lamps and keepers."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def glow_at_most(n: int) -> Condition:
 
 
 def choose(what: Selector, do: Step) -> Effect:
-    """Choose one of these things and do something to it."""
+    """Choose one of these things and apply effects to it."""
     return Choose(what, do)
 
 

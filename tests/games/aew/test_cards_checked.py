@@ -103,7 +103,7 @@ def test_a_text_is_a_list() -> None:
         GAME.with_cards('action("x", "X", cost=2, momentum=1, text=ONGOING)')
 
 
-def test_the_limits_are_allowed() -> None:
+def test_values_at_the_limits_are_allowed() -> None:
     """A card may have fifteen counters, and all of them can be used."""
     game = GAME.with_cards('action("x", "X", 0, 1, "", "", uses(15), act(TIE_UP, USE, gain(1)))')
     t = game.arrange(2, {"you": {"ring": ["x"], "stamina": 10}, "foe": {}}, game.full_options({}))

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.interpreted
 RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "aew" / "rulebook"
 TEXTS = [card for card in CARDS if card.text()]
 BEFORE_THE_GAME = {"The Unbothered", "The Human Theorem", "The Comet", "The Card Shark"}
-"""Cards whose text is checked with the deck list, before the game: see test_legality.py."""
+"""Cards whose text is checked with the deck list before the game (see test_legality.py)."""
 
 
 def shown() -> dict[str, list[Scenario]]:
@@ -108,7 +108,7 @@ def test_a_staggered_ability_is_labeled() -> None:
     assert all("Staggered" in a.text() for c in CARDS for a in c.abilities if isinstance(a, Printed) and a.staggered)
 
 
-def test_a_card_with_printed_values_is_not_marked() -> None:
+def test_scenarios_pass_with_a_copy_of_the_printed_card() -> None:
     game = Aew()
     same = [without(card) for card in TEXTS if not card.token]
     assert [card.name for card in same if notices(game, card, SHOWN.get(card.name, []))] == []

@@ -1,4 +1,4 @@
-"""Cards of AEW with other values: their texts show the new values, and the game uses them."""
+"""AEW cards with changed values: their texts show the new values, and the game uses them."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_custom_cards_create_the_changed_token_too() -> None:
         assert [token.damage for token in tokens_of(game.card("Own"))] == [7]
 
 
-def test_the_changed_token_is_played_and_kept_by_a_save() -> None:
+def test_the_changed_token_can_be_played_and_saved() -> None:
     table = played(GAME.with_changes(JABS))
     assert table.state.stamina[1] == 40 - 2 - 3 * 7
     assert played(GAME).state.stamina[1] == 40 - 2 - 3 * 1

@@ -102,8 +102,8 @@ def test_an_effect_works_with_every_moment(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TRIGGERS)
-def test_every_event_can_trigger(name: str) -> None:
-    """The trigger is on both players' cards. In a random turn, every event triggers it, and nothing breaks."""
+def test_every_event_can_trigger_an_ability(name: str) -> None:
+    """Both players' cards have the trigger. In a random turn, every event triggers it without an error."""
     heard = 0
     for k in range(4):
         text = f"{name}(ANY, gain(1), scout(1), draw(1))"

@@ -1,4 +1,4 @@
-"""The hint next to an option says what will happen."""
+"""The hint next to an option predicts its result."""
 
 from __future__ import annotations
 

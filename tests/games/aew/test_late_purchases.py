@@ -13,7 +13,7 @@ RING = ["Rusty Calloway", "Body Blow", "Low Kick", "Straight Jab"]
 
 
 @pytest.mark.parametrize("stamina", [50, 12, 4])
-def test_something_is_bought_every_turn(stamina: int) -> None:
+def test_a_card_is_bought_every_turn(stamina: int) -> None:
     you: dict[str, Any] = {
         "ring": RING,
         "row": ["Uppercut", "Iron Will"],

@@ -1,4 +1,4 @@
-"""Legal lists: every error of a list is reported with its code (501 to 504, 304.4, 201)."""
+"""Legal lists: every error in a list is reported with its code (501 to 504, 304.4, 201)."""
 
 from __future__ import annotations
 

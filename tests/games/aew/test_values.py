@@ -24,7 +24,7 @@ def values(state: AewState) -> list[Any]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_kept_values_are_current(seed: int) -> None:
+def test_cached_values_are_current(seed: int) -> None:
     for t in random_play(begun("aew", seed), seed):
         state: AewState = t.state
         again = state.clone()
@@ -33,7 +33,7 @@ def test_kept_values_are_current(seed: int) -> None:
         assert values(state) == values(again)
 
 
-def test_values_are_computed_again_when_a_player_is_staggered_and_when_no_longer() -> None:
+def test_values_are_recomputed_when_a_player_becomes_staggered_or_recovers() -> None:
     state: AewState = begun("aew", 1).state
     stale = []
     for stamina in (STAGGERED_AT + 1, STAGGERED_AT, STAGGERED_AT - 1, STAGGERED_AT + 1):

@@ -20,7 +20,7 @@ for module in iter_modules(vocabulary.__path__):
 
 
 def kinds(base: type) -> Iterator[type]:
-    """All subclasses without subclasses of their own, which are the ones that cards use."""
+    """All subclasses that have no subclasses, which are the classes that cards use."""
     below: list[type] = base.__subclasses__()
     for kind in below:
         yield from kinds(kind)
@@ -44,7 +44,7 @@ def at(**facts: Any) -> Any:
 
 
 def worth(card: str, t: Any) -> float:
-    """What the text of a card is worth to seat 0 if the card is in that seat's Ring."""
+    """The worth of a card's text to seat 0 if the card is in that seat's Ring."""
     judge = GAME.judge(t, 0, t.state.pile(RING, 0)[0])
     return sum(judge.worth(a) for a in GAME.card(card).abilities if isinstance(a, Spoken))
 
@@ -79,7 +79,7 @@ def test_every_text_can_be_valued() -> None:
         ("Fighting Spirit", {"you": {"stamina": 20}}, {}),
     ],
 )
-def test_a_worth_is_read_from_the_position(card: str, more: dict[str, Any], less: dict[str, Any]) -> None:
+def test_a_worth_depends_on_the_position(card: str, more: dict[str, Any], less: dict[str, Any]) -> None:
     assert worth(card, at(**more)) > worth(card, at(**less))
 
 

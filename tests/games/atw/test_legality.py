@@ -26,7 +26,7 @@ board("lopsided", "Lopsided", nickname="x", era=PAST, health=10, low_health=10, 
 """
 GAME: Game = ATW.with_cards(CARDS)
 NOVA = [f"NOV-{number:02}" for number in range(1, 17)]
-"""A legal deck of Nova, independent of her shipped deck."""
+"""A legal deck for Nova, independent of her shipped deck."""
 
 
 def faults(cards: list[str], **notes: str) -> str:
@@ -62,12 +62,12 @@ def test_the_shipped_decks_are_legal(name: str) -> None:
         (swapped("viktor"), "not an attack card"),
     ],
 )
-def test_every_error_of_the_cards_has_its_code(cards: list[str], code: str) -> None:
+def test_every_error_in_the_cards_has_its_code(cards: list[str], code: str) -> None:
     assert code in faults(cards)
 
 
 @pytest.mark.parametrize("code", ["ability_count_invalid", "threshold_invalid", "counter_invalid", "hand_size_invalid"])
-def test_every_error_of_the_board_has_its_code(code: str) -> None:
+def test_every_error_in_the_board_has_its_code(code: str) -> None:
     assert code in faults(NOVA, board="lopsided")
 
 
@@ -106,17 +106,17 @@ def test_the_suggested_hand_comes_from_the_deck() -> None:
     assert hand_of(own(NOVA, **{"opening hand": MINE})) == sorted(MINE.split(", "))
 
 
-def test_a_suggested_hand_may_name_its_cards() -> None:
+def test_a_suggested_hand_may_list_card_names() -> None:
     names = ", ".join(ATW.card(id).name for id in MINE.split(", "))
     assert hand_of(own(NOVA, **{"opening hand": names})) == sorted(MINE.split(", "))
     assert faults(NOVA, **{"opening hand": names}) == ""
 
 
-def test_a_deck_without_a_suggested_hand_starts_with_its_wrestlers() -> None:
+def test_a_deck_without_a_suggested_hand_uses_the_hand_of_its_wrestler() -> None:
     assert hand_of(own(NOVA)) == sorted(ATW.deck("nova").notes["opening hand"].split(", "))
 
 
-def test_a_deck_with_neither_has_no_opening_hand() -> None:
+def test_a_deck_that_lacks_its_wrestlers_hand_has_no_opening_hand() -> None:
     other = own([c for c in NOVA if c != "NOV-01"] + ["VIK-01"])
     with pytest.raises(PlaymatError, match=r'"mine" suggests no opening hand .*\[opening_hand_size\]'):
         hand_of(other)
@@ -125,12 +125,12 @@ def test_a_deck_with_neither_has_no_opening_hand() -> None:
     assert table.decision.prompt == "opening card"
 
 
-def test_unknown_cards_are_reported_with_the_rest() -> None:
+def test_unknown_cards_are_reported_with_the_other_errors() -> None:
     with pytest.raises(PlaymatError, match=r"there is no atw card .*Nonsense.*\[opening_hand_size\]"):
         hand_of(own([*NOVA[1:], "Nonsense"]))
 
 
-def test_a_deck_has_the_size_of_its_board() -> None:
+def test_a_deck_must_have_the_size_on_its_board() -> None:
     viktor = ATW.deck("viktor").cards
     assert GAME.lists.deck_faults(Deck("v", viktor, {"board": "viktor"})) == []
     assert GAME.lists.deck_faults(Deck("v", [*viktor, "VIK-01"], {"board": "viktor"})) == [

@@ -1,4 +1,4 @@
-"""What scenarios cannot check: log lines and counts at the start of a match, with their rule numbers."""
+"""Facts that scenarios cannot check: log lines and counts at the start of a match, with their rule numbers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def started(**options: str) -> Sitting[Any]:
 
 
 @pytest.mark.parametrize(("first", "who"), [("seat0", "Tembo Ironmane"), ("seat1", "Viktor Latch")])
-def test_no_one_wins_a_roll_that_is_not_rolled(first: str, who: str) -> None:
+def test_a_first_player_set_by_an_option_wins_no_roll(first: str, who: str) -> None:
     t = started(first_player=first)
     assert f"{who} starts as the attacker without a roll." in lines(t)
     assert not [line for line in lines(t) if "roll and" in line or "for the initiative" in line]
@@ -67,10 +67,10 @@ def test_opening_cards_count_separately_and_are_undone_together() -> None:
     assert t.state.decisions == 0
 
 
-def test_the_list_of_changes_adds_up() -> None:
+def test_the_changes_of_a_target_number_add_up() -> None:
     t = started(first_player="seat0", starter_handicap="false")
     place = t.state.pile(HAND, 0)[0]
     card = t.state.attack_card(place)
-    attack = Attack(0, 1, [place], "single", target=-1)  # from an ability that no longer exists
+    attack = Attack(0, 1, [place], "single", target=-1)  # the change comes from an ability that no longer exists
     assert target_changes(t, attack, card) == [(-1, "abilities")]
     assert target_number(t, attack, card) == card.target - 1

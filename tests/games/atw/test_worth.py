@@ -19,11 +19,11 @@ EFFECTS = [
 
 
 @pytest.mark.parametrize("word", EFFECTS)
-def test_every_word_says_what_it_is_worth(word: type[AbilityEffect]) -> None:
+def test_every_word_declares_its_worth(word: type[AbilityEffect]) -> None:
     t = GAME.start(["nova", "viktor"], 1)
     effect = word() if issubclass(word, Granted) else word(2)
     assert isinstance(effect.worth(Mind(t, 0, Worth(GAME.player.weights.advice))), float)
 
 
-def test_there_are_words() -> None:
+def test_there_are_words_to_check() -> None:
     assert len(EFFECTS) > 10

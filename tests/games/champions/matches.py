@@ -40,7 +40,7 @@ def pick(t: DuelMatch, *names: str) -> None:
 
 
 def begin_game(t: DuelMatch) -> None:
-    """Play up to the first action: no exchanges, any Champions, the chooser goes first."""
+    """Play up to the first action: no exchanges, any Champions, and the chooser goes first."""
     while asked(t)[1] not in ("take action", ""):
         t.answer({"side-board": "done", "choose first": "go first"}.get(asked(t)[1], offered(t)[0]))
 

@@ -67,7 +67,7 @@ def test_the_advice_beats_random_play() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"format": "best_of_3", "mulligan": "one_free"}])
 def test_the_advice_rates_every_option(options: dict[str, str]) -> None:
-    """Random players ask for advice at every decision. The advice never uses information hidden from the view."""
+    """Random players ask for advice at every decision. The advice never uses information that the view hides."""
     asked: set[str] = set()
     for seed in range(2 if options else 6):
         chance = random.Random(seed)
@@ -107,7 +107,7 @@ def duel_card(name: str) -> DuelCard:
 # choosing targets
 
 
-def test_damage_goes_where_it_defeats() -> None:
+def test_damage_goes_to_a_champion_that_it_defeats() -> None:
     turtle, reborn, gaia = champion("Tide Turtle", health=90), champion("Fenrir Reborn", health=50), "Gaia"
     t = at({"champions": [champion(KNIGHT, "Fire Dagger")]}, {"champions": [turtle, reborn, champion(gaia, health=10)]})
     assert advised(t) == "activate Fire Dagger"
@@ -120,7 +120,7 @@ def test_a_winning_hit_comes_before_everything() -> None:
     assert advised(t) == "activate Fire Dagger"
 
 
-def test_healing_goes_to_the_most_damaged() -> None:
+def test_healing_goes_to_the_most_damaged_champion() -> None:
     t = at({"champions": [champion("Tide Turtle", health=100), champion(KNIGHT, health=20)], "hand": ["Spring Water"]})
     follow(t, "activate Spring Water")
     assert advised(t).startswith(KNIGHT)

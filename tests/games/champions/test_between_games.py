@@ -96,7 +96,7 @@ def test_lists_are_submitted_by_the_seat_that_is_asked() -> None:
 # hidden
 
 
-def test_other_seats_never_see_a_side_board() -> None:
+def test_other_seats_never_see_the_exchanges() -> None:
     """The other seat's view is the same for every exchange, during and after it."""
     under_way: set[str] = set()
     afterwards: set[str] = set()
@@ -130,7 +130,7 @@ def test_no_number_reveals_which_card_came_from_the_side_deck() -> None:
     assert low == {True}
 
 
-def test_with_the_option_all_players_see_the_exchanges() -> None:
+def test_an_option_shows_the_exchanges_to_all_players() -> None:
     t = begun(side_deck_visible="on")
     lose(t, 0)
     count = len(log(t, 1))
@@ -188,7 +188,7 @@ def test_a_match_can_be_saved_in_the_middle_of_side_boarding() -> None:
     assert checked(t).over
 
 
-def test_a_side_board_can_be_undone() -> None:
+def test_side_boarding_can_be_undone() -> None:
     t = begun(5)
     lose(t, 0)
     before = state_hash(GAME, t.state)
@@ -254,7 +254,7 @@ def test_computer_players_play_whole_matches(agents: str, seed: int) -> None:
     assert sum(t.standing.wins(seat) for seat in (0, 1)) <= 3
 
 
-def test_random_play_keeps_every_match_possible() -> None:
+def test_every_position_in_a_random_match_is_possible() -> None:
     """No position in a match is impossible, views contain nothing hidden, and the lists remain as registered."""
     t = begun(11)
     chance = random.Random(3)

@@ -1,4 +1,4 @@
-"""The Champions display is correct: health, slots, the result of a hit, the default answer."""
+"""The Champions display is correct: health, slots, the result of a hit, and the default answer."""
 
 from __future__ import annotations
 

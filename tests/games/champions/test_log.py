@@ -1,4 +1,4 @@
-"""What a player reads in the log and on the cards: nothing public is withheld, and every sentence is correct."""
+"""The log and card texts that players read: nothing public is withheld, and every sentence is correct."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def read_by(t: Sitting[Any], seat: int) -> list[str]:
     return [line for _, line in texts.log(t, seat)]
 
 
-def test_a_card_that_answers_from_the_hand_is_named_to_both() -> None:
+def test_a_card_that_answers_from_the_hand_is_named_to_both_players() -> None:
     t = at({"hand": ["Fireball"]}, {"champions": ["Tide Turtle"], "hand": ["Safety Net"]})
     t.answer("activate Fireball")
     t.answer("Tide Turtle")
@@ -28,14 +28,14 @@ def test_a_card_that_answers_from_the_hand_is_named_to_both() -> None:
         assert f"{GAME.names.seat(t.state, 1)} uses Safety Net." in read_by(t, seat)
 
 
-def test_a_hit_is_offered_at_the_opponent_first() -> None:
+def test_a_hit_lists_the_opponents_champions_first() -> None:
     t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, {"champions": ["Gaia", "Tide Turtle"]})
     t.answer("activate Fireball")
     assert t.decision is not None
     assert t.decision.texts == ["Gaia", "Tide Turtle", "Wandering Knight"]
 
 
-def test_counted_numbers_read_as_a_sentence() -> None:
+def test_texts_with_counted_numbers_read_as_sentences() -> None:
     assert (
         "10 damage for each face-up Equipment you control (at most 5) to a Champion" in GAME.card("Rally Strike").text()
     )
@@ -54,7 +54,7 @@ def test_elements_have_the_right_article() -> None:
     assert not [c.name for c in GAME.cards.values() if "a Air" in c.text() or "a Earth" in c.text()]
 
 
-def test_several_choices_list_the_earlier_ones() -> None:
+def test_a_later_choice_lists_the_earlier_ones() -> None:
     worn = {"Hestia": {"equipment": ["Twinflame Bow"]}}
     t = at({"champions": [worn]}, {"champions": ["Gaia", "Tide Turtle", "Poseidon"]})
     t.answer("activate Twinflame Bow")

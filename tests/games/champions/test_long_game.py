@@ -1,4 +1,4 @@
-"""A long game can be saved and loaded, because its chain of positions is not nested."""
+"""A long game can be saved and loaded, because its chain of positions is stored without nesting."""
 
 from __future__ import annotations
 

@@ -278,7 +278,7 @@ def test_conceding_between_games_concedes_the_next_one() -> None:
 
 
 @pytest.mark.parametrize("first", ["seat0", "seat1"])
-def test_the_option_sets_the_first_player_of_the_first_game(first: str) -> None:
+def test_an_option_sets_the_first_player_of_the_first_game(first: str) -> None:
     assert went_first(begun(first_player=first)) == int(first[-1])
 
 
@@ -301,7 +301,7 @@ def test_the_loser_chooses_the_first_player_after_the_champions_are_placed(loser
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_after_a_draw_the_second_player_chooses(first: int) -> None:
-    """R58: after a draw, the previous second player chooses who goes first."""
+    """R58: after a draw, the previous second player chooses the first player."""
     t = begun(first_player=f"seat{first}")
     draw(t)
     while asked(t)[1] != "choose first":
@@ -320,7 +320,7 @@ def test_turns_alternate_so_the_last_turn_reveals_the_first_player() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_with_the_option_the_first_player_alternates(first: int) -> None:
+def test_an_option_makes_the_first_player_alternate(first: int) -> None:
     t = begun(first_player=f"seat{first}", later_first_player="alternate")
     starters = []
     for loser in (0, 1, 0):
@@ -329,7 +329,7 @@ def test_with_the_option_the_first_player_alternates(first: int) -> None:
     assert starters == [first, 1 - first, first]
 
 
-def test_the_first_player_is_drawn_at_random() -> None:
+def test_an_option_draws_the_first_player_at_random() -> None:
     starters = set()
     for seed in range(12):
         t = begun(seed, first_player="seat0", later_first_player="random")

@@ -1,4 +1,4 @@
-"""A state's deck cache does not change the options: a clone, which has no cache, offers the same ones."""
+"""A state's deck cache does not change the options: a clone, which has no cache, offers the same options."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.games.champions.game import GAME
 
 
 @pytest.mark.parametrize("deck", list(GAME.decks))
-def test_a_clone_without_the_cache_offers_the_same(deck: str) -> None:
+def test_a_clone_without_the_cache_offers_the_same_options(deck: str) -> None:
     """Compare the options at every decision of a random game, with and without the state's cache."""
     chance = random.Random(deck)
     t = GAME.start([deck, "bloom_and_blaze"], 11)

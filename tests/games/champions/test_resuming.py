@@ -1,4 +1,4 @@
-"""A duel saved at its most nested moments continues to the same end: a would-window, an Intermezzo, Trigger batches."""
+"""A duel saved at a nested moment (a would-window, an Intermezzo or a Trigger batch) continues to the same end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def at(game: Game, you: dict[str, Any], foe: dict[str, Any], answers: list[str])
 
 
 def in_a_batch() -> Sitting[Any]:
-    """Equipping the Cue triggers it. Its Trigger activates Intermezzo, whose Fireball may be stopped by a barrier."""
+    """Equipping the Cue triggers it: it activates Intermezzo, whose Fireball may be stopped by a barrier."""
     slug = {"Magma Slug": {"equipment": ["Ember Mail"]}}
     turtle = {"Tide Turtle": {"equipment": ["Bubble Barrier", "Aegis"]}}
     you = {"champions": ["Fire Golem", slug], "hand": ["Stage Cue", "Intermezzo", "Fireball", "Spreading Flame"]}
@@ -48,7 +48,7 @@ def in_an_intermezzo() -> Sitting[Any]:
 
 
 def names(table: Sitting[Any]) -> list[str]:
-    """The frames, outermost first: a batch, the card of a running effect, a would-window."""
+    """The frames, outermost first: a batch, the card of a running effect, or a would-window."""
     frames = []
     for frame in table.state.frames:
         if isinstance(frame, Batch):

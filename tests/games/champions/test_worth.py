@@ -34,7 +34,7 @@ def has_average(word: type[Word], kind: type[Word]) -> bool:
     return in_a_number or getattr(word, "average") not in shared  # noqa: B009
 
 
-def test_every_clause_has_an_average() -> None:
+def test_every_clause_has_an_average_worth() -> None:
     clauses = list(words(Clause))
     assert len(clauses) > 40
     assert [word.__name__ for word in clauses if not has_average(word, Clause)] == []
@@ -50,12 +50,12 @@ def test_every_clause_that_asks_rates_its_choices() -> None:
 
 
 @pytest.mark.parametrize(("kind", "methods"), [(Number, ["average"]), (Price, ["cost"]), (Instead, ["saves"])])
-def test_every_other_word_says_what_it_is_worth(kind: type[Word], methods: list[str]) -> None:
+def test_every_other_word_declares_its_worth(kind: type[Word], methods: list[str]) -> None:
     classes = list(words(kind))
     assert len(classes) > 1
     assert [word.__name__ for word in classes for method in methods if not says(word, kind, method)] == []
 
 
-def test_passives_and_would_effects_have_an_average() -> None:
+def test_passives_and_would_effects_have_an_average_worth() -> None:
     assert [word.__name__ for word in words(Passive) if not has_average(word, Passive)] == []
     assert [word.__name__ for word in words(Instead) if not isinstance(getattr(word, "usual", None), float)] == []

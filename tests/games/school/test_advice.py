@@ -76,7 +76,7 @@ def test_the_advice_attacks_the_leader_of_several_opponents() -> None:
         assert best(position, seats=3, auto_pass_empty="on") == f"Ink Golem attacks {name}"
 
 
-def test_the_advice_eliminates_a_dangerous_one_of_several_opponents() -> None:
+def test_the_advice_eliminates_a_dangerous_opponent() -> None:
     ready = [{"Cobble Golem": {"tapped": "yes"}}, {"Cobble Golem": {"tapped": "yes"}}]
     position = {"you": {"battlefield": ["Ink Golem"]}, "right": {"sv": 2, "battlefield": ready}, "phase": "combat"}
     assert best(position, seats=3, auto_pass_empty="on") == "Ink Golem attacks Coral"

@@ -31,7 +31,7 @@ def test_a_main_phase_shows_the_remaining_boosters() -> None:
     assert GAME.face.tags(t, 0)[0].name == "turn 11, Boosters 2/5 HP"
 
 
-def test_in_another_players_turn_the_moment_is_shown() -> None:
+def test_the_aside_in_another_players_turn_names_the_moment() -> None:
     position = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": ["Ink Golem"]},
@@ -56,7 +56,7 @@ def test_a_blocker_sees_the_attackers_and_an_attacker_sees_the_picks() -> None:
     assert aside(t) == "Ink Golem 3/3 and Paper-Crane Pupil 1/1 (Flying) attack you."
 
 
-def test_targets_are_chosen_below_the_text_that_names_them() -> None:
+def test_the_question_for_targets_shows_the_text_that_names_them() -> None:
     position = {
         "you": {"hand": ["Sparring Match"], "battlefield": ["Ink Golem", "Clay Tablet", "Clay Tablet"]},
         "foe": {"battlefield": ["Bellflower Novice", "Library Cat"]},
@@ -108,7 +108,7 @@ def test_a_player_who_must_pay_sees_the_amount() -> None:
     assert aside(t) == f"{price}, or Fireball Lesson is negated."
 
 
-def test_an_optional_effect_is_asked_below_its_text() -> None:
+def test_the_question_about_an_optional_effect_shows_its_text() -> None:
     position = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": [{"Hollow Tutor": {"damage": "1"}}], "pail": ["Gloomling"]},
@@ -118,7 +118,7 @@ def test_an_optional_effect_is_asked_below_its_text() -> None:
     assert aside(t).startswith("Hollow Tutor: You may return")
 
 
-def test_a_choice_of_a_text_is_asked_below_it() -> None:
+def test_the_question_for_a_choice_shows_the_text_that_requires_it() -> None:
     position = {
         "you": {"hand": ["Night Archivist"], "battlefield": ["Shade Inkwell", "Lecture Candle"]},
         "foe": {"hand": ["Frost Vial", "Ember Dart"]},
@@ -128,7 +128,7 @@ def test_a_choice_of_a_text_is_asked_below_it() -> None:
     assert aside(t) == "Night Archivist: Target opponent discards a card."
 
 
-def test_blockers_are_ordered_below_the_damage_dealt() -> None:
+def test_the_question_for_the_order_of_blockers_shows_the_damage() -> None:
     position = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"battlefield": ["Frost Vial", "Lecture Candle"]},

@@ -77,7 +77,7 @@ def test_a_word_with_wrong_arguments_is_reported(text: str, message: str) -> Non
         GAME.with_cards(text)
 
 
-def test_cards_of_earlier_versions_name_what_is_cast() -> None:
+def test_trigger_texts_written_for_earlier_versions_name_the_card_types() -> None:
     """The text is now generated from the card types."""
     card = 'student("o", "O", "1U", 1, 1, "Cat", [when_you_cast(SPELL_OR_INSTANT, "a card", draw(1))])'
     assert GAME.with_cards(card).card("O").text() == "When you cast a Spell or Instant: Draw a card."

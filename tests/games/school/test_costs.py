@@ -45,7 +45,7 @@ def test_a_cost_of_two_colors_needs_the_option() -> None:
         begin(game, Opening(["steam", "steam"], 1))
 
 
-def test_with_the_option_it_can_be_played() -> None:
+def test_with_the_option_cards_of_two_colors_can_be_played() -> None:
     game, _deck = colorful()
     table = begin(game, Opening(["steam", "steam"], 1, {"multicolor_costs": "on"}))
     assert table.state.outcome is None

@@ -18,7 +18,7 @@ COUNTS = {
     "winter_commencement": (20, 9, 20),
     "festival_sparks": (19, 11, 20),
 }
-"""The numbers of Units, of Spells and Instants, and of Boosters."""
+"""The number of Units, the number of Spells and Instants, and the number of Boosters."""
 
 
 def cards_of(name: str) -> list[SchoolCard]:

@@ -129,7 +129,7 @@ def test_every_word_can_be_joined(form: str) -> None:
     assert resolve([form.format(sentence) for name in CLAUSES for sentence in usual(name)]) > len(CLAUSES)
 
 
-def test_an_effect_on_each_player_asks_all_three() -> None:
+def test_an_effect_on_each_player_asks_all_three_players() -> None:
     resolve(
         [f"may({sentence})" for name in CLAUSES for sentence in SCHOOL.sentences(name) if "EACH_PLAYER" in sentence],
         seats=3,
@@ -141,7 +141,7 @@ IN_COMBAT: Final = ("attacks", "blocks", "hits", "when_hits", "wounds", "when_yo
 
 @pytest.mark.parametrize("name", [x for x in MOMENTS if x not in WITHOUT and x != "cast"])
 def test_every_moment_works_with_any_instruction(name: str) -> None:
-    """The ability is on both players' units. In a random turn, it triggers and nothing breaks."""
+    """Both players' units have the ability. In a random turn, it triggers without an error."""
     texts = [MOMENTS[name].format(sentence) for sentence in ASKING]
     cards = [f"student('x{k}', 'Card {k}', '', 2, 1, 'Cat', [{text}])" for k, text in enumerate(texts)]
     of = GAME.with_cards("\n".join(cards))

@@ -104,7 +104,7 @@ def test_tapping_as_a_cost_is_logged_with_the_ability() -> None:
     )
 
 
-def test_the_owner_of_a_thing_is_named_if_another_player_has_one_like_it() -> None:
+def test_the_owner_of_a_thing_is_named_if_another_player_has_an_equal_one() -> None:
     position = {
         "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart", "Ember Dart"]},
         "left": {"battlefield": ["Bellflower Novice", "Gloomling"]},
@@ -160,7 +160,7 @@ def test_nothing_is_reported_after_the_game() -> None:
     assert lines[-1].startswith("Amber wins")
 
 
-def test_blocks_are_distinguished_by_what_differs() -> None:
+def test_equal_blockers_and_attackers_are_distinguished_by_position() -> None:
     position = {
         "you": {"battlefield": ["Frost Vial", {"Frost Vial": {"tapped": "yes"}}]},
         "foe": {"battlefield": ["Ink Golem", {"Ink Golem": {"counters": "1"}}]},

@@ -1,4 +1,4 @@
-"""Every number and limit in a text matters: a card's scenarios fail with one more, one less or the opposite side."""
+"""Numbers and limits in texts matter: a card's scenarios fail if a number changes by one or a limit is removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games saved and recorded by earlier versions: they can be loaded, continued and replayed."""
+"""Games saved and recorded by earlier versions can be loaded, continued and replayed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAY = (
 
 
 def paused(you: dict[str, Any], foe: dict[str, Any], answers: list[str]) -> Any:
-    """A game in the middle of an effect, loaded from a save in the older format, in which a Run had only two facts."""
+    """A game in the middle of an effect, loaded from a save in the older format, in which a Run had only two fields."""
     t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({}))
     t.resolve()
     for answer in answers:
@@ -45,7 +45,7 @@ def test_a_demand_to_pay_continues() -> None:
     assert "Study Hall resolves." in [line for _, line in log(t)]
 
 
-def test_a_run_is_read_with_its_old_facts() -> None:
+def test_a_run_without_the_newer_fields_is_read() -> None:
     t = paused(*FERTILE, ["cast Fertile Ground"])
     run = next(f for f in t.state.frames if isinstance(f, Run))
     assert Run(*run.values()[:2]).asking is None

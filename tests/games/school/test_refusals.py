@@ -1,4 +1,4 @@
-"""R79: a refusal has a code. If several apply, the first one is used."""
+"""R79: a refusal has a code. If several codes apply, the first one is used."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ def code(t: Any, tried: str) -> str:
         ("set sv to 10", "E_TOOL_ENFORCED", "16.3"),
     ],
 )
-def test_refusals_with_priority_have_code_and_rule(tried: str, code: str, rule: str) -> None:
+def test_refusals_with_priority_have_a_code_and_a_rule(tried: str, code: str, rule: str) -> None:
     why = at().why_not(tried)
     assert (why.code, why.rule) == (code, rule)
 
 
-def test_refusals_at_the_wrong_time_have_their_code() -> None:
+def test_refusals_at_the_wrong_time_have_a_code() -> None:
     assert at(active="foe").why_not("cast Study Hall", 0).code == "E_TIMING"
     t = at(active="foe")
     t.answer("pass")
@@ -87,7 +87,7 @@ def test_a_card_that_was_seen_in_another_hand_is_not_yours() -> None:
     assert t.why_not("play Frost Vial") is None
 
 
-def test_refusals_in_combat_have_their_code() -> None:
+def test_refusals_in_combat_have_a_code() -> None:
     position = {
         "you": {"battlefield": [{"Ink Golem": {"tapped": "yes"}}, "Bellflower Novice"], "hand": ["Frost Vial"]},
         "foe": {"battlefield": ["Bellflower Novice"]},

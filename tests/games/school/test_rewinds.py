@@ -55,7 +55,7 @@ def drawn(**options: str) -> Any:
     return t
 
 
-def test_past_a_drawn_card_the_others_must_agree() -> None:
+def test_undo_past_a_drawn_card_needs_consent() -> None:
     t = drawn()
     with pytest.raises(IllegalCall, match="must agree"):
         t.call(0, "take back")
@@ -88,7 +88,7 @@ def test_cards_from_a_deck_stay_revealed_if_all_agree() -> None:
     assert sorted(t.state.copy[c] for c in t.state.pile(HAND, 0)) == sorted(saw)
 
 
-def test_with_the_option_no_seat_is_asked() -> None:
+def test_an_option_makes_undo_free() -> None:
     t = drawn(rewinds="free")
     t.call(0, "take back")
     assert [t.state.card(c).name for c in t.state.pile(HAND, 0)] == ["Study Hall"]

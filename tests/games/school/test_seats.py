@@ -1,4 +1,4 @@
-"""Two, three or four players. Other numbers are refused, with an error that lists the allowed ones."""
+"""A game has two, three or four players. Other numbers are refused, with an error that lists the allowed ones."""
 
 from __future__ import annotations
 

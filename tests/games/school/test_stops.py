@@ -1,4 +1,4 @@
-"""Which seats are asked and which pass automatically: by default, at stops, under full control; and what others see."""
+"""Automatic passes by default, with stops and under full control, and the information that others get from them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_seat_that_can_only_pass_is_not_asked() -> None:
     assert asked_at(at(NOTHING), AutoPass()) == []
 
 
-def test_no_choice_is_skipped() -> None:
+def test_by_default_no_choice_is_skipped() -> None:
     assert "their end" in asked_at(at(INSTANT), AutoPass())
 
 
@@ -59,7 +59,7 @@ def test_with_only_stops_a_choice_is_skipped() -> None:
     assert asked_at(at(INSTANT), AutoPass(STOPS, ["their end"])) == ["their end"]
 
 
-def test_with_only_stops_actions_can_be_answered_and_your_own_main_phases_are_asked() -> None:
+def test_with_only_stops_a_seat_is_asked_after_actions_and_in_its_own_main_phases() -> None:
     t = at({**INSTANT, "foe": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]}})
     auto_pass = AutoPass(STOPS)
     while t.state.pending.seat == 0:

@@ -36,7 +36,7 @@ SAYS: dict[type, str] = {
 
 
 def kinds(base: type) -> Iterator[type]:
-    """All subclasses without subclasses of their own, which are the ones that cards use."""
+    """All subclasses that have no subclasses, which are the classes that cards use."""
     below: list[type] = base.__subclasses__()
     for kind in below:
         yield from kinds(kind)

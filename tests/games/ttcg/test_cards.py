@@ -49,7 +49,7 @@ def test_texts_are_short() -> None:
     assert max(len(effect.ops) for card in CARDS for effect in card.effects) <= 2
 
 
-def test_the_number_of_kinds_matches_the_list() -> None:
+def test_the_core_set_has_the_expected_number_of_each_effect_kind() -> None:
     counts = [sum(any(e.kind == kind for e in c.effects) for c in CORE) for kind in range(6)]
     assert dict(zip(EFFECT_KINDS, counts, strict=True)) == {
         "Normal": 133, "Continuous": 25, "Counter": 32, "Equip": 9, "Latent": 78, "Dormant": 25,
@@ -186,7 +186,7 @@ def test_an_impossible_number_is_refused(word: str, effect: str, n: int) -> None
         ("look(3, 0)", "look: k takes a whole number from 1 to 99, not 0"),
     ],
 )
-def test_values_change_by_a_countable_amount(effect: str, fault: str) -> None:
+def test_an_impossible_amount_is_refused(effect: str, fault: str) -> None:
     with pytest.raises(CardError, match=fault):
         GAME.with_cards(f'magic("X1", "Odd One", normal({effect}), normal(draw(1)))')
     GAME.with_cards('magic("X1", "Even One", normal(attack(one(yours()), -50, TURN)), normal(draw(1)))')
@@ -208,7 +208,7 @@ def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
     assert {card.name for card in CARDS} - used == set()
 
 
-def test_two_decks_have_remarks_on_purpose_and_no_others() -> None:
+def test_only_the_two_intended_decks_have_remarks() -> None:
     by_deck = {name: GAME.lists.remarks(deck) for name, deck in GAME.decks.items() if GAME.lists.remarks(deck)}
     assert {name: [remark.rpartition("[")[2] for remark in remarks] for name, remarks in by_deck.items()} == {
         "clockwork_tempest": ["LOW_BASES]"], "menagerie_parade": ["ORPHAN_LEVEL]"],
@@ -244,7 +244,7 @@ def test_no_card_is_restricted() -> None:
     assert RESTRICTED == {"standard": {}, "quick": {}, "casual": {}}
 
 
-def test_only_play_and_level_up_bring_high_levels_without_a_ruling() -> None:
+def test_effects_bring_high_levels_into_play_only_if_the_text_says_so() -> None:
     """PF5: effects bring high-level creatures into play only if the text says so (R38)."""
     direct = [
         c.name for c in CARDS for e in c.effects for op in e.ops if isinstance(op, Play) and op.source.which.direct
@@ -259,7 +259,7 @@ def test_the_decks_have_many_types() -> None:
     assert shares["decks of several types"] >= 0.5
 
 
-def test_a_deck_of_only_magic_is_legal_with_a_remark() -> None:
+def test_a_deck_with_only_magic_is_legal_with_a_remark() -> None:
     magic = [card.name for card in CARDS if not card.creature]
     deck = Deck("magic", [*magic, magic[0]], {})
     assert faults_of(deck) == []

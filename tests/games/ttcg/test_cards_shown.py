@@ -96,7 +96,7 @@ def parts(card: TtcgCard) -> dict[str, TtcgCard]:
 
 
 def notices(card: TtcgCard) -> bool:
-    """Whether one of its scenarios fails with this card instead of the printed one."""
+    """Whether one of the card's scenarios fails with this card instead of the printed one."""
     game = Ttcg()  # a new one, because a game identifies words on its cards by position
     game.cards[card.id] = card
     try:
@@ -134,6 +134,6 @@ def test_removing_any_part_of_an_effect_is_noticed(letter: str) -> None:
     assert unnoticed == []
 
 
-def test_a_card_with_printed_values_is_not_marked() -> None:
+def test_scenarios_pass_with_a_copy_of_the_printed_card() -> None:
     same = [with_effects(card, tuple(remade(effect, effect.ops) for effect in card.effects)) for card in CARDS]
     assert [card.name for card in same if notices(card)] == []

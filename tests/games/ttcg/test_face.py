@@ -84,7 +84,7 @@ def state_place(t: Sitting[Any], name: str) -> int:
     return next(int(c.thing) for p in t.state.board for c in p.cards if t.state.card(c.thing).name == name)
 
 
-def test_changes_from_print_are_shown() -> None:
+def test_changes_to_printed_values_are_shown() -> None:
     t = at(
         {"creatures": ["Cinder Pup"], "magic": [{"Wardstone Amulet": {"tapped": "yes", "on": "Cinder Pup"}}]},
         {"magic": [{"Toll Gate": {"tapped": "yes", "active": ["1"]}}]},
@@ -132,12 +132,12 @@ def test_the_chain_names_a_card_that_its_cost_has_returned_to_a_hand() -> None:
         assert waiting_json(view, FACE.unresolved(view)[0], ViewerIds(seat))["card"] == "V04"
 
 
-def test_a_repeated_key_does_not_end_a_phase() -> None:
+def test_no_default_answer_ends_a_phase() -> None:
     assert usual(at({"hand": ["Cinder Pup"]})) == ""
     assert usual(at({"creatures": ["Cinder Pup"]}, phase="battle")) == ""
 
 
-def test_every_card_has_its_own_lore_and_explained_kinds() -> None:
+def test_every_card_has_its_own_lore_and_explains_its_kinds_of_effects() -> None:
     assert sorted(LORE) == sorted(card.id for card in CARDS)
     assert len(set(LORE.values())) == len(CARDS)
     for card in CARDS:

@@ -1,4 +1,4 @@
-"""The greedy player keeps a face-down card secret unless turning it up does something."""
+"""The greedy player keeps a face-down card secret unless turning it up has an effect."""
 
 from __future__ import annotations
 

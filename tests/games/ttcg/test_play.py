@@ -37,7 +37,7 @@ def test_random_games_end_and_every_position_is_possible(seed: int, mode: str) -
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_save_and_load_are_inverse(seed: int) -> None:
+def test_save_and_load_are_inverses(seed: int) -> None:
     t = begun(seed)
     for k, _ in enumerate(random_play(t, seed)):
         if k % 5 == 0:
@@ -47,7 +47,7 @@ def test_save_and_load_are_inverse(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_no_view_contains_what_its_seat_may_not_know(seed: int) -> None:
+def test_no_view_contains_cards_that_its_seat_may_not_know(seed: int) -> None:
     t = begun(seed)
     for k, _ in enumerate(random_play(t, seed)):
         if k % 3 == 0:
@@ -69,7 +69,7 @@ def test_imagined_states_have_the_same_view(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_options_are_the_same_on_the_view_of_the_seat_asked(seed: int) -> None:
+def test_the_view_of_the_asked_seat_gives_the_same_options(seed: int) -> None:
     t = begun(seed)
     for _ in random_play(t, seed):
         pending = t.state.pending
@@ -94,7 +94,7 @@ def test_every_offered_option_can_be_answered(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_imagined_games_can_be_played_to_their_end(seed: int) -> None:
-    """Cards dealt to face-down places are possible there."""
+    """The cards that are dealt to face-down places are possible there."""
     t = begun(seed)
     chance = random.Random(seed)
     for k, _ in enumerate(random_play(t, seed)):

@@ -1,4 +1,4 @@
-"""The rulings of TTCG: each is shown by scenarios of the rulebook or by the named file."""
+"""The rulings of TTCG: each has scenarios in the rulebook or a named file."""
 
 from __future__ import annotations
 
@@ -165,12 +165,12 @@ HELD: Final[dict[str, list[str]]] = {
 """Ruling -> titles of scenarios, or files."""
 
 
-def test_every_ruling_has_a_place() -> None:
+def test_every_ruling_names_scenarios_or_a_file() -> None:
     assert list(HELD) == [f"R{n}" for n in range(1, 132)]
     assert {number for rule in BOOK.rules for number in rule.ruling_numbers()} == set(HELD)
 
 
-def test_every_place_exists() -> None:
+def test_every_named_scenario_and_file_exists() -> None:
     titles = [scenario.title for scenario in BOOK.scenarios()]
     places = [place for held in HELD.values() for place in held]
     files = [place for place in places if "/" in place]

@@ -132,7 +132,7 @@ def test_a_game_of_the_later_profile_has_seven_cards_and_no_face_down_plays() ->
     assert not any("face down" in text for text in option_texts(t, t.decision.answers))
 
 
-def test_an_unknown_profile_is_refused_by_name() -> None:
+def test_an_unknown_profile_is_named_in_the_error() -> None:
     with pytest.raises(OptionError, match=r'"repo_2031_01" is not a value of rules_profile\. Choose rulebook_2025_02'):
         GAME.start(options={"rules_profile": "repo_2031_01"})
 

@@ -63,7 +63,7 @@ def test_a_dead_turn_has_no_action_in_either_phase() -> None:
         ),
     ],
 )
-def test_points_are_lost_with_a_cause(you: Any, foe: Any, answers: list[str], cause: str) -> None:
+def test_every_lost_point_has_a_cause(you: Any, foe: Any, answers: list[str], cause: str) -> None:
     t = at(you, foe, phase="battle")
     for answer in answers:
         t.answer(answer)

@@ -39,7 +39,7 @@ def test_paths_name_operations_filters_and_costs() -> None:
     }
 
 
-def test_a_shared_word_has_its_name() -> None:
+def test_a_word_used_on_several_cards_keeps_its_name() -> None:
     tree = plain(GAME.card("Gust Gate"))
     assert tree["effects"][1]["answers"] == {"word": "an_attack", "which": None}
     assert plain(GAME.card("Mirror Pool"))["effects"][1]["ops"][0]["cards"] == {"word": "attacker"}

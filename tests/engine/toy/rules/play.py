@@ -74,7 +74,7 @@ def gather_next(t: LanternTable, s: Scope) -> None:
 
 @options
 def to_gather(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Cards that are not yet picked, if more may be picked, or finishing."""
+    """The cards that are not yet picked, if more may be picked, or the option to finish."""
     gathering = gathering_of(t, s)
     if len(gathering.picked) < gathering.most:
         for c in distinct(t.state, [c for c in t.state.pile(HAND, s.you) if c not in gathering.picked]):

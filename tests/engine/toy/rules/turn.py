@@ -31,7 +31,7 @@ ACTIONS: Final[dict[Move, Step]] = {
 
 @rule("2.1")
 def next_turn(t: LanternTable, s: Scope) -> None:
-    """One turn after another."""
+    """Run one turn after another."""
     t.then(Scope(NONE), [turn, next_turn])
 
 
@@ -63,7 +63,7 @@ def day(t: LanternTable, s: Scope) -> None:
 
 @options
 def day_moves(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Cards in hand, lamps on the shore, lights to send, and resting."""
+    """The day's options: cards in hand, lamps on the shore, lights to send, and resting."""
     state = t.state
     for c in distinct(state, state.pile(HAND, s.you)):
         if state.lantern_card(c).spark:

@@ -81,7 +81,7 @@ def offer_would(t: LanternTable, s: Scope) -> None:
 
 @options
 def uses_against(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Every ability on the keeper's lamps that applies, or using none."""
+    """Every ability on the keeper's lamps that applies, or none."""
     offer_uses(t, s, menu, USE, t.state.lamps_of(s.you), USED_ON_THIS)
     menu.offer(DECLINE)
 
