@@ -16,7 +16,7 @@ from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
 VERSION: Final = 5
-"""Increases when the same record gets a different analysis."""
+"""Increased when the same record would get a different analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts per decision."""
 WATCHED: Final = 100

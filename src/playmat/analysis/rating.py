@@ -35,7 +35,7 @@ class RatedDecision(NamedTuple):
 
 
 def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
-    """Rate a decision. A suspected loss is confirmed in other imagined states, so that no one is blamed for noise."""
+    """Rate a decision. A suspected loss is confirmed in new imagined states, so that no one is blamed for noise."""
     played = decision.played
     numbers = candidates(decision.view, playouts, played)
     tried = Playouts(decision.view, numbers, f"{decision.entry}")

@@ -1,4 +1,4 @@
-"""The JSON shapes of an analysis. `playmat analyze --json` prints them, the server stores them, the page shows them.
+"""The JSON shapes of an analysis. `playmat analyze --json` prints them, the server stores them, the page draws them.
 
 Chances are from 0 to 1. Costs and luck are in percentage points of the chance to win.
 """
@@ -28,7 +28,7 @@ class CurvePoint(TypedDict):
     entry: int
     """The number of entries before this point."""
     game: int
-    """The game of a match, from 1, or 0 if there is only one."""
+    """The number of the game in its match, from 1, or 0 if there is only one game."""
     turn: int
     chances: list[float]
     low: list[float]

@@ -55,7 +55,7 @@ def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], report:
 
 
 def is_held_out(number: int) -> bool:
-    """Whether a game is held out. Its pattern differs from those of pairings, random answers and views."""
+    """Whether a game is held out. These games follow a different pattern than pairings, random answers and views do."""
     return (number + number // HELD_OUT + number // HELD_OUT**2) % HELD_OUT == HELD_OUT - 1
 
 

@@ -157,7 +157,7 @@ class Graph:
         for node in reversed(way):
             if not waits_for_chance(t):
                 t = answered(t, answers(t)[node.came_by])
-            elif node.fallen is not CERTAIN:  # other chance belongs to the chance node itself
+            elif node.fallen is not CERTAIN:  # any other chance is part of the chance node itself
                 t = after_chance(t, node.fallen)
         return t
 
