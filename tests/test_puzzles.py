@@ -183,7 +183,7 @@ def test_a_changed_card_marks_puzzles_whose_answer_still_leads() -> None:
     changed = game.with_changes({"Carbon Choke": {"damage": 1}})
     puzzle = next(each for each in read_puzzles(game) if each.answer.startswith("play Carbon Choke"))
     assert stale_reason(replace(puzzle, game=changed)) == "", "the quick check only sees that it is still the best"
-    report = f"the puzzles of atw were measured with another card set ({game.card_set()}, now {changed.card_set()})"
+    report = f"the puzzles of atw were measured with a different card set ({game.card_set()}, now {changed.card_set()})"
     assert staleness(changed).startswith(report)
 
 

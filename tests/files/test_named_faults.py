@@ -82,7 +82,7 @@ def test_a_fault_of_a_scenario_is_named(text: str, says: str, tmp_path: Path) ->
     ("part", "says"),
     [
         ({"notes": 1}, '"notes" must be an object with names and values, not 1'),
-        ({"notes": {"board": [1]}}, 'the note "board" is not a text'),
+        ({"notes": {"board": [1]}}, 'the note "board" is not text'),
         ({"parts": [1]}, '"parts" must be an object'),
         ({"parts": {"side": 3}}, '"side" must be an object'),
         ({"side": 7}, '"side" must be an object'),

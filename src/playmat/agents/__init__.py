@@ -1,4 +1,4 @@
-"""Computer players. They see views, never the true state. All they know about a game comes from its advice and evaluation."""
+"""Computer players. They see views, never the true state. They know a game only through its advice and evaluation."""
 
 from __future__ import annotations
 

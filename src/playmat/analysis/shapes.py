@@ -1,4 +1,4 @@
-"""The JSON shapes of an analysis. `playmat analyze --json` prints them, the server stores them, the page draws them.
+"""The JSON shapes of an analysis: printed by `playmat analyze --json`, stored by the server, and shown by the page.
 
 Chances are from 0 to 1. Costs and luck are in percentage points of the chance to win.
 """

@@ -54,7 +54,7 @@ class Commands(TyperGroup):
         return available()
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]
-        """The command of that name. Its module is imported only now."""
+        """The command with that name. Its module is imported only now."""
         if cmd_name not in available():
             raise unknown("command", cmd_name, available())
         module = import_module(module_of(cmd_name))

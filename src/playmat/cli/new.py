@@ -1,4 +1,4 @@
-"""`playmat new`: writes a package with a small complete game, to be changed into your own."""
+"""`playmat new`: write a package with a small complete game, for you to turn into your own."""
 
 from __future__ import annotations
 

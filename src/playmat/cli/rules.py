@@ -63,7 +63,7 @@ def is_number(book: Rulebook, text: str) -> bool:
 
 
 def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
-    """Print the rules, rulings and cards of a game that match some words best."""
+    """Print the rules, rulings and cards of a game that best match some words."""
     from playmat.search.entries import entries_of
     from playmat.search.index import Index
 

@@ -34,7 +34,7 @@ def command(
         str,
         typer.Option(
             "--game",
-            help="The game of the scenarios. Default: the game that the file names or whose rulebook has it, or atw.",
+            help="The game of the scenarios. Default: the game named in the file, or whose rulebook has it, or atw.",
         ),
     ] = "",
     log: Annotated[bool, typer.Option("--log", help="Print the answers and log lines of each scenario.")] = False,

@@ -145,7 +145,7 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
 
 
 def show_decks(out: Console, data: dict[str, Any]) -> None:
-    """Print every deck against the field (without mirror matches), and against each other deck."""
+    """Print the results of each deck against the field (without mirror matches), and against each other deck."""
     grid = table("against the field", "games", "wins", "draws", WIN_RATE)
     for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["share"]):
         add_result(grid, name, deck)
@@ -154,7 +154,7 @@ def show_decks(out: Console, data: dict[str, Any]) -> None:
 
 
 def show_matrix(out: Console, matrix: dict[str, Any]) -> None:
-    """Print every deck against each other deck, without intervals on a narrow screen."""
+    """Print the results of each deck against each other deck, without intervals on a narrow screen."""
     names = list(matrix)
     grid = matrix_table(matrix, names, cell)
     if is_too_wide(grid, out):
@@ -166,7 +166,7 @@ def show_matrix(out: Console, matrix: dict[str, Any]) -> None:
 
 
 def matrix_table(matrix: dict[str, Any], names: list[str], format_share: Callable[[dict[str, Any]], str]) -> Grid:
-    """Every deck against every other, by number: names that start alike look the same in narrow columns."""
+    """The win rates of all pairings. Columns are numbered: names that start alike look the same in narrow columns."""
     grid = table("win rate in % against", *[str(k) for k in range(1, len(names) + 1)])
     for k, name in enumerate(names, 1):
         cells = [format_share(matrix[name][other]) if other != name else "" for other in names]

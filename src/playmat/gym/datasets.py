@@ -152,7 +152,7 @@ def read_episodes(file: str | Path, game: Game | None = None) -> Iterator[Stored
     setup = EpisodeSetup(game or about["game"], about["seats"])
     for name, value in description(setup.encoder.layout).items():
         if about[name] != value:
-            raise GymError(f"{file} was written with other observations ({name} differs): write it again")
+            raise GymError(f"{file} was written with different observations ({name} differs): write it again")
     rows = (row for part in parquet.iter_batches() for row in part.to_pylist())
     for _, decisions in groupby(rows, key=lambda row: int(row["episode"])):
         steps = list(decisions)

@@ -155,7 +155,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         return self.episodes[k].texts()
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Do nothing: nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 def vector_env(

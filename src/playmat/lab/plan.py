@@ -80,7 +80,7 @@ class SimulationPlan:
         """Whether to store the full records too."""
 
     def question(self, games: int) -> dict[str, Any]:
-        """What it plays, as plain data. The name of its checkpoint is derived from it."""
+        """The experiment as plain data, from which the name of its checkpoint is derived."""
         return {
             "command": "simulate",
             "game": self.slug,

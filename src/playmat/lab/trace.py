@@ -1,4 +1,4 @@
-"""What one game shows about its cards and turns. The code is the same for every game.
+"""Traces: facts about the cards and turns of one game. The code is the same for every game.
 
 A trace looks at the table at every real decision: which cards are in hand, and which event came last. After the game it
 reads the log once. Games only declare which events are turns, plays and draws (`Statistics.turns`, …).

@@ -15,7 +15,7 @@ SHAPES: Final = ("circle", "square", "gem", "coin")
 class CardTests(OfGames):
     """Checks that the cards of every game use the same few places on the card face."""
 
-    def test_every_card_says_what_it_is_and_all_that_is_written_on_it(self, slug: str) -> None:
+    def test_every_card_shows_its_type_and_its_whole_text(self, slug: str) -> None:
         game = playmat.game(slug)
         for card in game.cards.values():
             anatomy = game.face.anatomy(card)
@@ -25,7 +25,7 @@ class CardTests(OfGames):
             text = " ".join(anatomy.text)
             assert not [a.text() for a in card.abilities if a.text() not in text], card.id
 
-    def test_no_place_is_overfull(self, slug: str) -> None:
+    def test_no_part_of_a_card_is_overfull(self, slug: str) -> None:
         game = playmat.game(slug)
         for card in game.cards.values():
             anatomy = game.face.anatomy(card)

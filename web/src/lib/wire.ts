@@ -290,7 +290,7 @@ export interface AnalyzedSeat {
 export interface CurvePoint {
   /** The number of entries before this point. */
   entry: number;
-  /** The game of a match, from 1, or 0 if there is only one. */
+  /** The number of the game in its match, from 1, or 0 if there is only one game. */
   game: number;
   turn: number;
   chances: number[];
@@ -502,7 +502,7 @@ export interface Advice {
   type: 'advice';
   decision: number;
   option: number;
-  /** What the suggested answer gains, in one sentence. */
+  /** The benefit of the suggested answer, in one sentence. */
   why?: string;
   ref?: number;
 }
@@ -577,7 +577,7 @@ export interface Answer {
   option: number;
 }
 
-/** Why can't I? Asks about an answer, by its text, or about every use of a thing or of part of it. */
+/** Why can't I? Ask about an answer, by its text, or about every use of a thing or of part of it. */
 export interface AskWhy {
   type: 'ask_why';
   ref?: number;
@@ -595,7 +595,7 @@ export interface Concede {
   ref?: number;
 }
 
-/** Another call that the game allows to a seat that is not asked. */
+/** Any other call that a seat may make without being asked. */
 export interface Call {
   type: 'call';
   ref?: number;

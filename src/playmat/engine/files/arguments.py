@@ -182,7 +182,7 @@ def listed(names: list[str], last: str = "and") -> str:
 
 
 def fits(module: str, written: ast.expr | None, value: Any) -> bool:
-    """Whether a value has a type as written in a module. An unreadable type accepts everything."""
+    """Whether a value fits a type as written in a module. An unreadable type accepts everything."""
     if written is None:
         return True
     if isinstance(written, ast.BinOp):
@@ -288,7 +288,7 @@ def fitting(parameter: Parameter, words: dict[str, object]) -> list[str]:
 
 
 def fitting_type(module: str, written: ast.expr | None, words: dict[str, object]) -> list[str]:
-    """Every word of a type as written in a module."""
+    """Every word that fits a type as written in a module."""
     if isinstance(written, ast.BinOp):
         both = [fitting_type(module, part, words) for part in (written.left, written.right)]
         return list(dict.fromkeys([*both[0], *both[1]]))

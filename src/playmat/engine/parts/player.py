@@ -60,7 +60,7 @@ class GamePlayer:
             return ""
         slug = self.game.slug
         return (
-            f"the weights of {slug} were fitted to another card set ({weights.cards}, now {now}): "
+            f"the weights of {slug} were fitted to a different card set ({weights.cards}, now {now}): "
             f"run `playmat fit {slug}` to fit new ones"
         )
 
@@ -92,7 +92,7 @@ class GamePlayer:
     # recognizing positions
 
     def position(self, t: AnyTable) -> int:
-        """A number that identifies what can matter from here on, however the game got here. 0: not recognized.
+        """A number that identifies everything that can still matter, regardless of the path. 0: not recognized.
 
         Fields that only count the length of the game are ignored.
         """

@@ -228,7 +228,7 @@ class Sitting(Table[S]):
         return not self.is_free(index) and self.game.take_backs(self.state) != "free"
 
     def take_back(self, seat: int, agreed: bool, stands: bool = False) -> None:
-        """Go back to the seat's last decision. Chance is not restored: the stream continues from another place.
+        """Go back to the seat's last decision. Chance is not restored: the stream continues from a different place.
 
         Cards seen from a deck since then are shuffled back or, if all agree to leave them in place, revealed to
         everyone.

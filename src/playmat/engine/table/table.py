@@ -28,7 +28,7 @@ from playmat.engine.view.blanking import blanked
 __all__ = ["Table"]
 
 MOST_STEPS: Final = 10_000
-"""After this many steps without a question, cards trigger each other endlessly. Printed cards need fewer than 100."""
+"""After this many steps without a question, a chain of triggers is endless. Printed cards need fewer than 100."""
 ENDLESS_CHAIN: Final = "endless chain"
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")

@@ -1,4 +1,4 @@
-"""The encoder: what a seat may know, as 16-bit numbers. It reads only the seat's view, and knows no game."""
+"""The encoder: what a seat may know, as 16-bit numbers. It reads only the seat's view, and works for every game."""
 
 from __future__ import annotations
 

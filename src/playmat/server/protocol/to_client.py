@@ -153,7 +153,7 @@ class Advice(ToClient, kw_only=True):
     decision: int
     option: int
     why: str = ""
-    """What the suggested answer gains, in one sentence."""
+    """The benefit of the suggested answer, in one sentence."""
     ref: int = 0
 
 

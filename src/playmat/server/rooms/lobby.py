@@ -206,7 +206,7 @@ class Lobby:
                 room.restore(begun, await asyncio.to_thread(replayed, game, begun) if begun.is_dealt else None)
             except UNREADABLE:
                 LOG.exception("room %s cannot be restored", id)
-                text = "this game was started under other rules or cards and cannot be resumed"
+                text = "this game was started with different rules or cards and cannot be resumed"
                 raise Refused("other rules", text, 409) from None
         room.talk.lines = [ChatLine(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
         return room
@@ -411,7 +411,7 @@ def drop_oldest_client(room: Room, seat: int) -> None:
 
 
 def outdated(version: int) -> str:
-    """The error for a client with another version. A page of version 1 shows this sentence instead of its table."""
+    """The error for a client with a different version. A page of version 1 shows this sentence instead of its table."""
     if version > VERSION:
         return f"this server uses version {VERSION} of the protocol, not {version}"
     return f"This page is out of date. Reload it to continue. (Its protocol is version {version}, not {VERSION}.)"

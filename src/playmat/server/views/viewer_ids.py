@@ -46,7 +46,7 @@ class TrackedThing:
         """The copy at this place. 0 if unknown, or if it is not a card."""
         self.pile = pile
         self.since = NONE
-        """The instance at the look that first saw the thing there. NONE until that look."""
+        """The instance when the thing was first seen there, or NONE before that."""
         self.instance = NONE
         """The current instance, after all motions."""
 
