@@ -54,8 +54,8 @@ class Search(Player):
     """Takes the answer with the best average over imagined playouts.
 
     `playouts` is the budget of one decision for all answers together. `horizon` is how many real decisions a playout
-    looks ahead (0: the game's own number). Together, the two are its level. `seconds` also limits the time. Whether
-    that changed an answer is in `cut_short`.
+    looks ahead (0: the game's own number). Together, the two are its level. `seconds` also limits the time, and
+    `cut_short` tells whether that changed an answer.
     """
 
     name = "search"
@@ -66,7 +66,7 @@ class Search(Player):
         self.seconds = seconds
         self.horizon = horizon
         self.cut_short = False
-        """Whether time ran out before the last answer was found, which then depends on the machine."""
+        """Whether time ran out before the last answer was found, so that the answer depends on the machine."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[self.race(view, options).chosen]

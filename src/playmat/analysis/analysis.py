@@ -23,7 +23,7 @@ WATCHED: Final = 100
 """The number of playouts from which a reason is derived."""
 MOST_MOMENTS: Final = 3
 LEAST_MOMENT: Final = 2.0
-"""The minimum number of points for a moment."""
+"""The minimum cost or luck of a moment, in points."""
 BAD: Final = {"inaccuracy": "inaccuracies", "mistake": "mistakes", "blunder": "blunders"}
 
 

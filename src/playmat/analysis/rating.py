@@ -10,7 +10,7 @@ from playmat.analysis.decisions import RecordedDecision
 from playmat.analysis.playouts import Playouts, candidates
 
 TIMES: Final = 10
-"""A loss is confirmed with this many times the playouts."""
+"""A loss is confirmed with this many times as many playouts."""
 INACCURACY: Final = 0.05
 MISTAKE: Final = 0.10
 BLUNDER: Final = 0.20

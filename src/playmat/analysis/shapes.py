@@ -23,7 +23,7 @@ class AnalyzedSeat(TypedDict):
 
 
 class CurvePoint(TypedDict):
-    """The chance of every seat at one point, each by what that seat knew at its last decision."""
+    """The chance of every seat at one point, based on what the seat knew at its last decision."""
 
     entry: int
     """The number of entries before this point."""

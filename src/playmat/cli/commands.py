@@ -302,7 +302,7 @@ def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def needs_consent(match: TerminalMatch, index: int, seat: int) -> bool:
-    """Whether the others must agree: a player learned something, or another player was asked at a table of people."""
+    """Whether the others must agree: a player learned something, or another person was asked."""
     table = match.table
     if len(match.people) < 2 or table.game.take_backs(table.state) == "free":
         return table.needs_consent(index)

@@ -190,7 +190,7 @@ def say_check(report: dict[str, Any]) -> None:
 
 
 def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """Disable each rule, or one."""
+    """Disable each rule, or only one, and print how many scenarios fail."""
     from playmat.scenario.mutate import mutate as mutate_rules
 
     if number:

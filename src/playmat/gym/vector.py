@@ -64,7 +64,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
             self.learners[k] = number % self.setup.seats
             self.opponents[k].begin(self.learners[k], number)
             self.opponents[k].play(episode, self.learners[k])
-        return self.begin(k) if episode.over else episode.encode(episode.asked)  # over: no one had a choice
+        return self.begin(k) if episode.over else episode.encode(episode.asked)  # the game is over: no one had a choice
 
     def step(
         self, actions: Any

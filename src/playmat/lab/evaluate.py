@@ -1,4 +1,4 @@
-"""How well an agent plays against another: each game twice, the second time with the agents' seats swapped."""
+"""How well one agent plays against another: each game is played twice, the second time with the seats swapped."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class RayWorkers:
                 return
 
     def hand_out(self, source: Iterator[tuple[int, Any]], waiting: int) -> None:
-        """Give jobs to the cluster while there is room. Results that wait for an earlier one take room, too."""
+        """Give jobs to the cluster while there is room. Results that wait for an earlier one take up room, too."""
         if time.monotonic() > self.counted + COUNT_EVERY:
             self.cores = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
             self.counted = time.monotonic()

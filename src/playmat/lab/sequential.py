@@ -19,7 +19,7 @@ LAST_SHARE = 0.5
 FIRST_LOOK = 200
 """The number of pairs before the first look."""
 GROWTH = 1.5
-"""Each look has this many times the pairs of the previous one."""
+"""Each look has this many times as many pairs as the previous one."""
 
 STRONGER = "stronger"
 WEAKER = "weaker"

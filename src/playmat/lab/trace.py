@@ -156,7 +156,7 @@ class Trace:
 
 
 def named_in(text: str, ids: dict[str, str]) -> list[str]:
-    """The ids of the cards in "A and B". The name of a card may have an "and" itself."""
+    """The ids of the cards in "A and B". A card's name may itself contain "and"."""
     parts = text.split(AND)
     cards: list[str] = []
     begin = 0

@@ -308,7 +308,7 @@ def shift_of(law: str, text: str) -> int:
 
 
 def deck_text(deck: Deck | None) -> str:
-    """A deck as the text of its file, in one order. A removed deck is empty."""
+    """A deck as the text of its file, in a fixed order. A removed deck is empty."""
     if deck is None:
         return ""
     notes = [f"{key}: {value}" for key, value in sorted(deck.notes.items())]

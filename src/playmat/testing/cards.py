@@ -1,4 +1,4 @@
-"""Cards and decks: the layout of cards, and that the decks of the game are legal."""
+"""Cards and decks: the layout of cards, and the legality of the game's decks."""
 
 from __future__ import annotations
 

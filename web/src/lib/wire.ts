@@ -286,7 +286,7 @@ export interface AnalyzedSeat {
   luck?: number;
 }
 
-/** The chance of every seat at one point, each by what that seat knew at its last decision. */
+/** The chance of every seat at one point, based on what the seat knew at its last decision. */
 export interface CurvePoint {
   /** The number of entries before this point. */
   entry: number;
@@ -409,7 +409,7 @@ export interface ShufflingStatus {
   type: 'shuffling_status';
   round: number;
   commitment: string;
-  /** The seats whose hash is still missing or, when all hashes are in, whose bytes are. */
+  /** The seats whose hash is still missing or, when all hashes are in, whose bytes are missing. */
   waits: number[];
   /** All hashes are in and published. Now the bytes are needed. */
   opening?: boolean;
@@ -486,7 +486,7 @@ export interface Reason {
   option: string;
   reason?: string;
   rule?: string;
-  /** The obstacle or the lacking resource, to highlight: cards and seats, by the viewer's numbers. */
+  /** The obstacle or the missing resource, to highlight: cards and seats, by the viewer's numbers. */
   things?: number[];
 }
 

@@ -1,4 +1,4 @@
-"""Tune the numbers of the advice one by one: try each larger or smaller, and keep it if it wins games."""
+"""Tune the numbers of the advice one by one: try larger and smaller values, and keep those that win games."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class ChanceRace(AnswerRace):
 
 
 def result_after(t: Table[Any], option: Option, seat: int, seed: int) -> float:
-    """The result of a playout for a seat: 1 for a win, half for a draw."""
+    """The result of a playout for a seat: 1 for a win, 0.5 for a draw."""
     tried = t.clone()
     tried.choose(option)
     play_by_advice(tried, seed)

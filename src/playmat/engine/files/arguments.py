@@ -277,7 +277,7 @@ def described(module: str, written: ast.expr | None, words: dict[str, object]) -
 
 
 def words_of(cls: type[Any], words: dict[str, object]) -> tuple[list[str], list[str]]:
-    """The words that give a value of a class: constants, and words with parentheses."""
+    """The words that produce a value of a class: constants, and words with parentheses."""
     constants = [name for name, word in words.items() if isinstance(word, cls)]
     return constants, [name for name, word in words.items() if issubclass(made_by(word), cls)]
 

@@ -27,7 +27,7 @@ TO_THE_END: Final = 1 << 60
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GamePlayer:
-    """A game's knowledge for computer players. By default all answers are equal."""
+    """A game's knowledge for computer players. By default, all answers are rated equally."""
 
     def __init__(self, game: GameFacts, horizon: int = TO_THE_END) -> None:
         self.game: Final[GameFacts] = game

@@ -168,7 +168,7 @@ class Table(TableBase[S]):
             self.heard.add(rule)
 
     def refuses(self, refusal: Refusal) -> bool:
-        """Whether this refusal applies: always, unless its rule is disabled. Checked before its condition."""
+        """Whether this refusal applies: always, unless its rule is disabled. Called before its condition is checked."""
         if self.heard is None:
             return True
         self.heard.add(refusal.rule)
@@ -284,7 +284,7 @@ class Table(TableBase[S]):
         self._end_loop()
 
     def _end_loop(self) -> None:
-        """Cards that trigger each other endlessly make the game a draw. In a printed game, the rules have a bug."""
+        """Cards that trigger each other endlessly make the game a draw. In a printed game, the rules are wrong."""
         if not self.game.more_cards:
             raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")
         self.finish([], ENDLESS_CHAIN)

@@ -421,7 +421,7 @@ class Face:
         return None
 
     def usual(self, t: AnyTable, options: list[Option]) -> int:
-        """The option that Enter takes, or NONE."""
+        """The option that Enter chooses, or NONE."""
         return 0 if len(options) == 1 else NONE
 
 

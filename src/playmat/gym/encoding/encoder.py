@@ -43,7 +43,7 @@ class Encoded:
 
 @final
 class Encoder:
-    """Encodes what the seats of one game know. It keeps its working memory, so threads cannot share it."""
+    """Encodes what the seats of one game know. It reuses its working memory, so threads cannot share it."""
 
     def __init__(self, layout: Layout, calls: bool = False) -> None:
         self.layout: Final[Layout] = layout

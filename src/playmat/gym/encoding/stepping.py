@@ -30,7 +30,7 @@ def options_or_none(encoder: Encoder, t: Table[Any]) -> list[Option] | None:
 
 
 def answer(encoder: Encoder, t: Table[Any], option: int) -> bool:
-    """Take an option by its index, then any without alternatives. False if a decision has too many for an observation."""
+    """Take an option by its index, then any without alternatives. False if a decision has too many of them."""
     t.choose(encoder.options_of(t)[option])
     return skip(encoder, t)
 

@@ -55,7 +55,7 @@ class ShufflingStatus(ToClient, kw_only=True):
     round: int
     commitment: str
     waits: list[int]
-    """The seats whose hash is still missing or, when all hashes are in, whose bytes are."""
+    """The seats whose hash is still missing or, when all hashes are in, whose bytes are missing."""
     opening: bool = False
     """All hashes are in and published. Now the bytes are needed."""
     hashes: list[str] = []
@@ -137,7 +137,7 @@ class Reason(Struct, omit_defaults=True):
     reason: str = ""
     rule: str = ""
     things: list[int] = []
-    """The obstacle or the lacking resource, to highlight: cards and seats, by the viewer's numbers."""
+    """The obstacle or the missing resource, to highlight: cards and seats, by the viewer's numbers."""
 
 
 class Reasons(ToClient, kw_only=True):

@@ -53,7 +53,7 @@ LOG: Final = logging.getLogger("playmat.server")
 EMPTY_SECONDS: Final = 60.0
 """Seconds that an empty room stays in memory."""
 MOST_LOOKED_INTO: Final = 12
-"""The number of a person's rooms that are checked for whose turn it is."""
+"""The maximum number of a person's rooms that are checked for whose turn it is."""
 MOST_SEARCHING: Final = 20
 MOST_AT_A_SEAT: Final = 8
 """The maximum number of connections per seat: windows, and lost connections that have not been noticed yet."""
