@@ -95,7 +95,7 @@ def test_a_race_prefers_the_answer_that_wins() -> None:
     assert best.second_wins <= 0.85
     assert chance_fault(view, right, [best.second], 10) == ""
     assert chance_fault(view, right, range(len(answers(view))), 100, MARGIN) == ""
-    lost = "its answer leads another one by -100 points in 10 playouts"
+    lost = "its answer leads another by -100 points in 10 playouts"
     assert chance_fault(view, best.second, [right], 10) == lost
 
 

@@ -72,7 +72,7 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     file.write_text("no table", "utf-8")
     with pytest.raises(PlaymatError, match="has no episodes: it is not a Parquet file"):
         list(datasets.read_episodes(file))
-    with pytest.raises(PlaymatError, match="-1 episodes cannot be played"):
+    with pytest.raises(PlaymatError, match="cannot play -1 episodes"):
         datasets.write_episodes(file, "atw", -1)
     with pytest.raises(PlaymatError, match="2 seats need 2 agents, not 3"):
         datasets.write_episodes(file, "atw", 1, ["random"] * 3)

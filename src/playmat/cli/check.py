@@ -125,7 +125,9 @@ def play(game: Game) -> Finding:
         while not t.over:
             check_table(t)
             if t.state.decisions < SAVED and save(load_save(game, save(t))) != save(t):
-                return Finding("play", FAULT, f"a save loads differently (seed {seed}, decision {t.state.decisions})")
+                return Finding(
+                    "play", FAULT, f"a saved game loads differently (seed {seed}, decision {t.state.decisions})"
+                )
             if t.state.decisions > MOST_DECISIONS:
                 return Finding(
                     "play", FAULT, f"the game with seed {seed} does not end: add a rule or a cap that ends it"

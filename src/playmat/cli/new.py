@@ -77,7 +77,9 @@ def check_name(name: str) -> None:
 def check_title(title: str) -> None:
     """Reject a title that would break the files that contain it."""
     if not title.isprintable() or any(sign in title for sign in "\"'\\{}`*"):
-        raise PlaymatError(f"The title {title!r} has characters that it cannot have: quotes, braces, asterisks or \\.")
+        raise PlaymatError(
+            f"The title {title!r} contains characters that are not allowed: quotes, braces, asterisks or \\."
+        )
 
 
 def write(source: Any, target: Path, names: dict[str, str]) -> int:

@@ -76,7 +76,7 @@ def write_episodes(
     The same arguments write the same decisions. `agents` is one agent for all seats, or one per seat.
     """
     if episodes < 0:
-        raise GymError(f"{episodes} episodes cannot be played")
+        raise GymError(f"cannot play {episodes} episodes: use 1 or more")
     setup = EpisodeSetup(game, seats, decks, options)
     names = [agents] * setup.seats if isinstance(agents, str) else list(agents)
     if len(names) != setup.seats:

@@ -28,7 +28,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
 
     def __init__(self, setup: EpisodeSetup, tables: int, opponent: str | list[str] | None = None) -> None:
         if tables < 1:
-            raise GymError(f"{tables} tables cannot be stepped: ask for one or more")
+            raise GymError(f"cannot play at {tables} tables: use 1 or more")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.setup = setup
         self.num_envs = tables

@@ -99,7 +99,7 @@ class SetReader:
             self.text.encode()
             self.yaml = YamlText(self.text, what="set")
         except UnicodeEncodeError:
-            self.faults.add(1, "this is not a text: it has half a character")
+            self.faults.add(1, "this is not valid text: it contains half a character")
             return False
         except YamlError as fault:
             self.faults.add(fault.line, str(fault))
@@ -192,7 +192,7 @@ class SetReader:
         try:
             return self.game.with_cards("\n".join(lines))
         except (PlaymatError, *NONSENSE) as fault:
-            self.faults.add(self.yaml.line(at), f"the game cannot take this: {fault}")
+            self.faults.add(self.yaml.line(at), f"the game does not accept this: {fault}")
             return self.game
 
     def check_start(self, game: Game) -> None:

@@ -143,4 +143,4 @@ def chance_fault(view: Table[Any], option: int, others: Iterable[int], playouts:
         race.drop_behind()
     second = next(k for k in race.order() if k != option)
     lead = race.gap(option, second).mean
-    return "" if lead > margin else f"its answer leads another one by {100 * lead:.0f} points in {playouts} playouts"
+    return "" if lead > margin else f"its answer leads another by {100 * lead:.0f} points in {playouts} playouts"

@@ -88,7 +88,7 @@ class ProofSearch:
             if not self.open or self.why:
                 return
             if not waiting:
-                self.why = "chance has too many results to try them all"
+                self.why = "there are too many results of chance to try them all"
                 return
             self.look_at(waiting)
 

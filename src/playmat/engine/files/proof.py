@@ -183,7 +183,7 @@ def fault_of_draws(record: dict[str, Any]) -> Fault | None:
         return Fault("seed", "the seed was changed: the draws do not follow from it, not even the first")
     where = f"at answer {at}" if at else "at the beginning"
     return Fault(
-        "draw", f"draw {k} {where} was changed: the record says {draw_text(recorded)}, the stream {draw_text(true)}", at
+        "draw", f"draw {k} {where} was changed: the record has {draw_text(recorded)}, the stream {draw_text(true)}", at
     )
 
 

@@ -115,7 +115,7 @@ class Encoder:
             options = options[: in_the_game(options)]
         if len(options) > self.most_options:  # no option may be left out
             raise TooManyOptions(
-                f"{t.game.slug} offers {len(options)} options here, and an observation has room for "
+                f"{t.game.slug} offers {len(options)} options here, but an observation has room for only "
                 f"{self.most_options}: measure its layout again (python -m playmat.gym.measure)"
             )
         return options

@@ -105,7 +105,7 @@ class Computers:
                     if room.clients and (level := self.level_at(room.asked)):
                         await self.think_once(level)
         except Refused:
-            LOG.info("room %s: an answer of the computer came too late", room.plan.id)
+            LOG.info("room %s: the computer's answer came too late", room.plan.id)
         except Exception:
             LOG.exception("room %s: a computer player could not answer", room.plan.id)
             room.broadcast(Error(code="fault", text="internal error (logged): the computer cannot continue"))

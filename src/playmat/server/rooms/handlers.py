@@ -322,7 +322,7 @@ async def consent(room: Room, client: Client, message: Consent) -> None:
         if request is None or message.request != request.id:
             raise Refused("stale", "this request has expired or has been decided. Your answer changed nothing")
         if client.seat not in request.waits:
-            raise Refused("not now", "this request does not wait for your consent")
+            raise Refused("not now", "this request does not need your consent")
         request.waits = [seat for seat in request.waits if seat != client.seat]
         request.stands = request.stands and message.stands
         if not message.agree:

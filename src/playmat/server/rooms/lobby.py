@@ -114,7 +114,7 @@ class Lobby:
         """The game of a new room, with its set. A set's text is checked in another process."""
         printed = library.find_game(request.game.strip().lower())
         if request.set and request.offered_set:
-            raise Refused("malformed", "a room takes one set: the text of one, or one that the server offers")
+            raise Refused("malformed", "a room takes one set: either the text of a set or one that the server offers")
         if request.offered_set:
             offered = self.offered_sets.get(request.offered_set)
             if offered is None or offered.game != printed.slug:

@@ -131,7 +131,7 @@ class Store:
                 for statement, group in groupby(writes, attrgetter("statement")):
                     c.execute(statement, [write.values for write in group])
         except IntegrityError:
-            raise AlreadyWritten("another process writes to the same database, but only one server may") from None
+            raise AlreadyWritten("another process is writing to the same database, but only one server may") from None
         except SQLAlchemyError as fault:
             kind = DatabaseLocked if "locked" in short_fault(fault) else StoreError
             raise kind(f"cannot write to the database: {short_fault(fault)}") from None
