@@ -2,9 +2,9 @@
 
 The consequences are lines of the log as the seat reads them and, if those do not explain it, where the cards and
 numbers of the table end up. So they are in the player's words, and no game needs code for it. A claim names the
-consequence that matters most: how much more often it happens, times how much better the seat does when it happens, by
-comparing playouts of the same answer. Anything plainly bad for the seat is never a reason: its own losses, and the
-other players' gains.
+consequence that matters most. Its weight is how much more often it happens, times how much better the seat does when it
+happens, compared with other playouts of the same answer. Anything plainly bad for the seat is never a reason: its own
+losses, and the other players' gains.
 """
 
 from __future__ import annotations

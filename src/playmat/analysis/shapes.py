@@ -58,7 +58,7 @@ class AnalyzedDecision(TypedDict):
     turn: int
     seat: int
     text: str
-    """The answer as its option reads."""
+    """The text of the answer."""
     card: str
     """The id of the card that the decision is about, or ""."""
     before: float

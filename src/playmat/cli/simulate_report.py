@@ -102,7 +102,7 @@ def card_table(cards: dict[str, Any], cases: list[str]) -> Grid:
 
 CARD_NOTE: Final = (
     "Rates are shares of the games of decks with the card. A win rate does not show a card's effect: some cards are "
-    "played mostly by a player who is ahead, others only in long games. `playmat compare GAME --impact CARD` measures it."
+    "played mostly by a player who is ahead, others only in long games. `playmat compare GAME --impact CARD` does."
 )
 
 

@@ -118,7 +118,7 @@ class SimulationPlan:
     def spread(self, games: int) -> None:
         """If there are more seatings than games, take seatings from the whole list instead of only its beginning.
 
-        Steps of the golden section are evenly spread for any number of games. A step coprime to the list's length never
+        Steps by the golden ratio are evenly spread for any number of games. A step coprime to the list's length never
         keeps a deck at the same seat.
         """
         count, rounds = len(self.seatings), -(-games // len(self.agents))

@@ -41,7 +41,7 @@ def stem(word: str) -> str:
 
 
 def without_plural(word: str) -> str:
-    """The singular of a noun, the infinitive of a verb."""
+    """The singular of a noun, or the infinitive of a verb."""
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) else word

@@ -318,7 +318,7 @@ export interface AnalyzedDecision {
   game: number;
   turn: number;
   seat: number;
-  /** The answer as its option reads. */
+  /** The text of the answer. */
   text: string;
   /** The id of the card that the decision is about, or "". */
   card: string;
@@ -455,7 +455,7 @@ export interface ChatLine {
   signal?: string;
 }
 
-/** The seats that this seat has muted. Sent on entering, if there are any, and when they change. */
+/** The seats that this seat has muted. Sent on entry, if there are any, and when they change. */
 export interface Muted {
   type: 'muted';
   seats: number[];

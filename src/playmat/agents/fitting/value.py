@@ -62,8 +62,8 @@ def is_held_out(number: int) -> bool:
 def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) -> ValueFit:
     """Fit the weights of a game's evaluation, and then the curve from its leads to log odds.
 
-    The weights are fitted together with one constant per deck, which is then dropped. Otherwise anything that a strong
-    deck has a lot of would seem to win games, and search players would aim for it. The curve is fitted without the
+    The weights are fitted together with one constant per deck, which is then dropped. Otherwise, anything common in
+    strong decks would seem to win games, and search players would aim for it. The curve is fitted without the
     constants, so that predictions are calibrated for players who do not know how strong a deck is. `without`: facts
     whose benefit is tested by a second fit that leaves them out.
     """

@@ -1,4 +1,4 @@
-"""The one answer that wins by force whatever the hidden cards are: proved in many positions with those cards redealt.
+"""The one answer that wins by force regardless of the hidden cards: proved in many positions with those cards redealt.
 
 Another answer is refuted by a single deal in which it does not win by force. All of them are refuted in the first deal,
 so that a puzzle can be verified again with very few deals.

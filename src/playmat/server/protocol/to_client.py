@@ -105,7 +105,7 @@ class ChatLine(ToClient, kw_only=True):
 
 
 class Muted(ToClient, kw_only=True):
-    """The seats that this seat has muted. Sent on entering, if there are any, and when they change."""
+    """The seats that this seat has muted. Sent on entry, if there are any, and when they change."""
 
     seats: list[int]
 

@@ -258,7 +258,7 @@ async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None
 
 
 async def concede(room: Room, client: Client, _: Concede) -> None:
-    """Concede, with the call that the game has for it."""
+    """Concede, using the game's own call for it."""
     name = next((name for name in GIVING_UP if name in room.game.calls), "")
     if not name:
         raise Refused("not now", f"{room.game.title} has no rule for conceding")
