@@ -202,7 +202,7 @@ CHANGES: dict[str, tuple[Change, str, str]] = {
         "the contribution of Nova Kestrel to start 1",
     ),
     "a die": (other_die, "draw", "draw 3 at answer 12 was changed: the record has 0 of 0 to 5, the stream 5 of"),
-    "a shuffle": (other_order, "draw", "draw 2 at the beginning was changed: the record says the order "),
+    "a shuffle": (other_order, "draw", "draw 2 at the beginning was changed: the record has the order "),
     "a draw too many": (one_more, "asked", "the draws at answer "),
     "a draw too few": (drop_last, "asked", "the draws at answer "),
 }  # fmt: skip

@@ -203,7 +203,7 @@ def test_a_test_run_reports_puzzles_of_other_cards(
     lines: list[str] = []
     conftest.pytest_terminal_summary(SimpleNamespace(write_line=lambda line, **_: lines.append(line)))
     assert [line[:60] for line in lines if "puzzles" in line] == [
-        "warning: the puzzles of champions were measured with another"
+        "warning: the puzzles of champions were measured with a diffe"
     ]
 
 

@@ -59,7 +59,7 @@ def test_episodes_of_other_cards_need_their_game(tmp_path: Path) -> None:
     path = Path(__file__).resolve().parent.parent.parent / "examples" / "sets" / "atw.yaml"
     changed = playmat.game("atw").with_set(path.read_text("utf-8"))
     datasets.write_episodes(file, changed, 1, "random")
-    with pytest.raises(PlaymatError, match=r"other observations \(cards differs\)"):
+    with pytest.raises(PlaymatError, match=r"different observations \(cards differs\)"):
         list(datasets.read_episodes(file))
     assert len(list(datasets.read_episodes(file, changed))) == 1
 
