@@ -1,8 +1,8 @@
 """The search player: imagines what it cannot see, tries each answer, and plays on by the game's advice.
 
-It contains no code for particular games. For each decision, it imagines whole states that are consistent with its view.
-In each of them it tries every remaining answer on a clone and plays on by the game's advice for all seats, to the end
-or to the horizon, where the game's evaluation rates the position. All answers are tried in the same imagined states
+It contains no code for particular games. For each decision, it imagines complete states that are consistent with its
+view. In each of them it tries every remaining answer on a clone and plays on by the game's advice for all seats, to the
+end or to the horizon, where the game's evaluation rates the position. All answers are tried in the same imagined states
 with the same dice (common random numbers), so that they differ by merit and not by luck. The answers race: an answer
 that falls clearly behind the leader is dropped, and the playouts go to the promising ones. In the end, the search
 deviates from the advice only if another answer was better by more than the noise.
@@ -122,5 +122,5 @@ class Search(Player):
         return values
 
     def imagined(self, view: Table[Any], seed: int) -> Table[Any]:
-        """A whole state that is consistent with the view."""
+        """A complete state that is consistent with the view."""
         return imagine(view, seed)

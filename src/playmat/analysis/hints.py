@@ -1,4 +1,4 @@
-"""A hint: of the best answers by advice, the one that wins most often, and why, using only what the seat may know."""
+"""A hint: the answer that wins most often among the best by advice, and why, using only what the seat may know."""
 
 from __future__ import annotations
 

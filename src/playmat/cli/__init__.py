@@ -104,7 +104,7 @@ def status_of(run: Callable[[], object]) -> int:
 
 
 def sentence(fault: Exception) -> str:
-    """An error in one line: what the user did wrong, or that it is internal and how to see its traceback."""
+    """An error in one line: the user's mistake, or that it is internal, with advice on how to see its traceback."""
     if isinstance(fault, PlaymatError):
         return str(fault)
     if isinstance(fault, OSError) and fault.filename is not None:

@@ -29,7 +29,7 @@ LONGEST = 40
 def command(what: What, name: Name, folder: Folder = Path(), title: Title = "") -> None:
     """Write a package with a small complete game: rules, cards, decks, rulebook, tests.
 
-    `playmat new game NAME` creates the folder NAME. The game can be played at once: install it with
+    `playmat new game NAME` creates the folder NAME. The game is playable right away: install it with
     `pip install --editable NAME`.
     """
     if what not in KINDS:

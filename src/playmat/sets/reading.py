@@ -29,7 +29,7 @@ MOST_CHARACTERS: Final = 200_000
 MOST_NAME: Final = 60
 MOST_ABOUT: Final = 2_000
 MOST_ENTRIES: Final = 300
-"""The maximum number of changed cards, of removed cards, of options and of pictures."""
+"""The maximum number of changed cards, and of removed cards, options and pictures."""
 MOST_DECKS: Final = 30
 DIGITS: Final = 16
 """The length of a digest."""

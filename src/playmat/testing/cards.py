@@ -37,7 +37,7 @@ class CardTests(OfGames):
             drawn = [s.count if s.count <= 3 else 1 for s in anatomy.cost]  # four or more: one sign with a number
             assert sum(drawn) <= 6, card.id
 
-    def test_every_deck_may_be_played(self, slug: str) -> None:
+    def test_every_deck_is_legal(self, slug: str) -> None:
         game = playmat.game(slug)
         assert game.decks
         faulty = {name: game.lists.deck_faults(deck) for name, deck in game.decks.items()}

@@ -77,7 +77,7 @@ class PropertyTests(OfGames):
                 )
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_a_record_plays_the_same_events_again(self, slug: str, seed: int) -> None:
+    def test_a_replayed_record_gives_the_same_events(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         t.keeps_checkpoints = False
         chance = random.Random(seed)

@@ -124,4 +124,4 @@ class GamePlayer:
         return fitting_decks(t.game, t.state, owner) or list(self.game.decks.values())
 
     def imagine_more(self, t: AnyTable, seed: int) -> None:
-        """Sample further hidden facts that only this game knows about."""
+        """Sample other hidden facts that only this game knows about."""

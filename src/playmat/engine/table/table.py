@@ -66,7 +66,7 @@ class Table(TableBase[S]):
     ) -> None:
         """Wait for a seat. What follows is in `then`, or in `otherwise` after declining (DECLINE).
 
-        `menu` is the lister's menu, if a rule already had to look into it.
+        `menu` is the lister's menu, if a rule has already filled it.
         """
         state = self.state
         if state.pending is not None:

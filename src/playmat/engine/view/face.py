@@ -83,7 +83,7 @@ class Tag:
 @final
 @mypyc_attr(acyclic=True)
 class Placement:
-    """The placement of a card beyond its pile: its seat, what it is attached to, its rotation, what is on it."""
+    """The placement of a card beyond its pile: its seat, its attachment, its rotation, and what is on it."""
 
     def __init__(
         self,
