@@ -135,7 +135,7 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
     names = [name for name in next(iter(decks.values())) if name not in ("games", "advice")]
     grid = table("per game with", *names)
     for column in grid.columns[1:]:
-        column.no_wrap = False  # the headers are long, the numbers are short
+        column.no_wrap = False  # the headers are long, but the numbers are short
     for deck, numbers in decks.items():
         grid.add_row(deck, *[f"{numbers[name]:.2f}" for name in names])
     out.print(grid)

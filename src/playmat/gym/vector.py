@@ -125,7 +125,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         setup, tables = self.setup, self.num_envs
         size = setup.encoder.layout.numbers
         numbers = np.empty((tables, size), NUMBER)
-        memory = numbers.reshape(-1).data  # takes half as long as assignments by numpy
+        memory = numbers.reshape(-1).data  # takes half as long as numpy assignments
         for k, one in enumerate(encoded):
             memory[k * size : (k + 1) * size] = memoryview(one.numbers)
         self.seats = np.array([one.seat for one in encoded])

@@ -87,7 +87,7 @@ class Looks:
         most = max(step, most // step * step)
         at: list[int] = []
         size = float(FIRST_LOOK)
-        while size * GROWTH <= most:  # a look just before the last one would only use up error rate
+        while size * GROWTH <= most:  # a look just before the last one would only use up some of the error rate
             at.append(min(most, ceil(size / step) * step))
             size *= GROWTH
         self.at = [*dict.fromkeys(n for n in at if n < most), most]

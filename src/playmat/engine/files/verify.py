@@ -95,7 +95,7 @@ def check_game(game: GameBase, record: dict[str, Any], report: Report) -> None:
     rerun = Rerun(own, record, to_the_letter=not other_rules and not changed)
     divergence = rerun.first_divergence()
     if other_rules and divergence is None:
-        # another version may reword its cards, and only a replay shows what they do
+        # a different version may reword its cards: only a replay shows whether they work the same
         version_note = made_with(own, record)
         cards = [f"{changed}, but it plays the same with the cards of this version"] if changed else []
         report.notes.extend([f"{version_note}, but it plays the same under the current rules", *cards, *rerun.notes()])

@@ -264,7 +264,7 @@ class Sitting(Table[S]):
         """
         now = self.state
         if free:
-            # the position may be older than another undo, with the chance from before that undo
+            # the position may predate another undo, and have the chance from before that undo
             new.key, new.drawn = now.key, now.drawn
             return
         new.script = now.script
