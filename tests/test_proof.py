@@ -93,7 +93,7 @@ def test_a_round_verifies_and_is_reported(record: dict[str, Any]) -> None:
     report = verified(record)
     assert report.ok
     assert report.notes == [
-        "chance was made by the server and Nova Kestrel and Tembo Ironmane",
+        "chance came from the server and Nova Kestrel and Tembo Ironmane",
         "the round was restarted: Tembo Ironmane, not opened",
     ]
 
@@ -102,7 +102,7 @@ def test_a_round_verifies_and_is_reported(record: dict[str, Any]) -> None:
 def test_a_seat_that_contributed_nothing_is_reported(given: list[str]) -> None:
     record = recorded(given)
     record["round"]["restarts"] = []
-    who = "chance was made by the server and Tembo Ironmane" if given[1] else "chance was made by the server alone"
+    who = "chance came from the server and Tembo Ironmane" if given[1] else "chance came from the server alone"
     assert verified(record).notes == [who]
     assert verified(record).ok
 
@@ -201,10 +201,10 @@ CHANGES: dict[str, tuple[Change, str, str]] = {
         lambda r: r["round"]["restarts"][0]["contributions"].__setitem__(0, OTHER), "restart",
         "the contribution of Nova Kestrel to start 1",
     ),
-    "a die": (other_die, "draw", "draw 3 at answer 12 was changed: the record says 0 of 0 to 5, the stream 5 of"),
-    "a shuffle": (other_order, "draw", "draw 2 at the beginning was changed: the record says the order "),
-    "a draw too many": (one_more, "asked", "what was drawn at answer "),
-    "a draw too few": (drop_last, "asked", "what was drawn at answer "),
+    "a die": (other_die, "draw", "draw 3 at answer 12 was changed: the record has 0 of 0 to 5, the stream 5 of"),
+    "a shuffle": (other_order, "draw", "draw 2 at the beginning was changed: the record has the order "),
+    "a draw too many": (one_more, "asked", "the draws at answer "),
+    "a draw too few": (drop_last, "asked", "the draws at answer "),
 }  # fmt: skip
 
 

@@ -95,7 +95,7 @@ def test_a_race_prefers_the_answer_that_wins() -> None:
     assert best.second_wins <= 0.85
     assert chance_fault(view, right, [best.second], 10) == ""
     assert chance_fault(view, right, range(len(answers(view))), 100, MARGIN) == ""
-    lost = "its answer leads another one by -100 points in 10 playouts"
+    lost = "its answer leads another by -100 points in 10 playouts"
     assert chance_fault(view, best.second, [right], 10) == lost
 
 
@@ -183,7 +183,7 @@ def test_a_changed_card_marks_puzzles_whose_answer_still_leads() -> None:
     changed = game.with_changes({"Carbon Choke": {"damage": 1}})
     puzzle = next(each for each in read_puzzles(game) if each.answer.startswith("play Carbon Choke"))
     assert stale_reason(replace(puzzle, game=changed)) == "", "the quick check only sees that it is still the best"
-    report = f"the puzzles of atw were measured with another card set ({game.card_set()}, now {changed.card_set()})"
+    report = f"the puzzles of atw were measured with a different card set ({game.card_set()}, now {changed.card_set()})"
     assert staleness(changed).startswith(report)
 
 
@@ -203,7 +203,7 @@ def test_a_test_run_reports_puzzles_measured_with_other_cards(
     lines: list[str] = []
     conftest.pytest_terminal_summary(SimpleNamespace(write_line=lambda line, **_: lines.append(line)))
     assert [line[:60] for line in lines if "puzzles" in line] == [
-        "warning: the puzzles of champions were measured with another"
+        "warning: the puzzles of champions were measured with a diffe"
     ]
 
 

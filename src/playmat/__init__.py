@@ -38,7 +38,7 @@ def load(saved: Any) -> Sitting[Any]:
 
 
 def read_set(text: str, game: Game) -> GameSet:
-    """Read a set for a game. The engine asks for this, because only scenarios and sets know YAML."""
+    """Read a set for a game. The engine calls this, because only scenarios and sets can read YAML."""
     from playmat.sets import read_set as read
 
     return read(text, game)

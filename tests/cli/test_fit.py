@@ -95,7 +95,7 @@ def test_check_reports_whether_weights_are_fresh(run: Run) -> None:
         result = run("fit", "atw", "--check", "--json")
         assert result.exit_code == 1
         assert json.loads(result.stdout)["fresh"] is False
-        assert "were fitted to another card set" in run("fit", "atw", "--check").stdout
+        assert "were fitted to a different card set" in run("fit", "atw", "--check").stdout
     finally:
         ATW.player.weigh(before)
 
@@ -118,7 +118,7 @@ def test_a_test_run_reports_stale_weights(request: pytest.FixtureRequest) -> Non
         ATW.player.weigh(other_cards(ATW))
         reporter = Reporter()
         conftest.pytest_terminal_summary(reporter)
-        assert [line for line in reporter.lines if "weights of atw were fitted to another card set" in line]
+        assert [line for line in reporter.lines if "weights of atw were fitted to a different card set" in line]
         ATW.player.weigh(Weights("atw", ATW.card_set(), 1, 1, before.value, before.advice))
         reporter = Reporter()
         conftest.pytest_terminal_summary(reporter)

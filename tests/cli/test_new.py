@@ -96,7 +96,7 @@ def test_existing_files_are_never_overwritten(run: Run, tmp_path: Path) -> None:
 def test_other_mistakes_are_reported(run: Run, tmp_path: Path) -> None:
     assert "There is no folder" in run("new", "game", "cairns", "--in", str(tmp_path / "nowhere")).stderr
     assert 'there is no template "cards"' in run("new", "cards", "cairns").stderr
-    assert "has characters that it cannot have" in run("new", "game", "cairns", "--title", 'My "Game"').stderr
+    assert "contains characters that are not allowed" in run("new", "game", "cairns", "--title", 'My "Game"').stderr
 
 
 def test_the_tests_of_a_new_game_pass(run: Run, cairns: Path) -> None:

@@ -58,8 +58,8 @@ def test_the_same_seed_and_answers_are_the_same_match(run: Run) -> None:
 def test_a_newcomer_can_start_by_only_pressing_enter(run: Run, home: Path) -> None:
     output = run("play", "atw", lines=["", "", "", "", "q"]).stdout
     for part in (
-        "Which deck do you play?",
-        "Which deck do you play against?",
+        "Which deck do you want to play?",
+        "Which deck do you want to play against?",
         "Which rules?",
         "Tembo Ironmane",
         "Viktor Latch",

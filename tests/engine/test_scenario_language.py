@@ -119,7 +119,7 @@ def test_a_malformed_scenario_fails_alone_with_its_line(lines: list[str], messag
 def test_a_title_occurs_once_in_its_file() -> None:
     first, second = faults_in(RIGHT + RIGHT)
     assert first == ""
-    assert second == 'book.md:7: another scenario of this file, in line 2, has the same title "right"'
+    assert second == 'book.md:7: another scenario in this file, on line 2, has the same title "right"'
 
 
 def test_a_scenario_without_an_end_fails_alone() -> None:

@@ -83,7 +83,8 @@ def test_weights_for_another_card_set_are_stale(slug: str) -> None:
     assert game.with_weights(fresh).player.staleness() == ""
     staleness = game.with_weights(stale).player.staleness()
     assert (
-        f"the weights of {slug} were fitted to another card set (0123456789abcdef, now {game.card_set()})" in staleness
+        f"the weights of {slug} were fitted to a different card set (0123456789abcdef, now {game.card_set()})"
+        in staleness
     )
     assert f"`playmat fit {slug}`" in staleness
 

@@ -82,7 +82,7 @@ def test_a_fault_of_a_scenario_is_named(text: str, says: str, tmp_path: Path) ->
     ("part", "says"),
     [
         ({"notes": 1}, '"notes" must be an object with names and values, not 1'),
-        ({"notes": {"board": [1]}}, 'the note "board" is not a text'),
+        ({"notes": {"board": [1]}}, 'the note "board" is not text'),
         ({"parts": [1]}, '"parts" must be an object'),
         ({"parts": {"side": 3}}, '"side" must be an object'),
         ({"side": 7}, '"side" must be an object'),
@@ -90,7 +90,7 @@ def test_a_fault_of_a_scenario_is_named(text: str, says: str, tmp_path: Path) ->
         ({"variants": "x"}, '"variants" must be an object'),
         ({"history": 1}, '"history" is not a list of versions'),
         ({"history": [1]}, '"history" is not a list of versions'),
-        ({"name": {}}, '"name" must be a text, not {}'),
+        ({"name": {}}, '"name" must be text, not {}'),
         ({"cards": {"NOV-1": 10**30}}, "is not a number of copies"),
         ({"cards": {f"x{k}": 999 for k in range(100)}}, "it has 99900 cards, more than 500"),
         ({"cards": {"\ud800": 1}}, "half a character"),

@@ -130,7 +130,7 @@ def test_too_many_options_are_reported_and_never_dropped() -> None:
     episode = Episode(EpisodeSetup("atw", 2))
     played(episode, 1, 3)
     encoder = Encoder(Layout(game, 2, names))
-    with pytest.raises(PlaymatError, match="options here, and an observation has room for 1"):
+    with pytest.raises(PlaymatError, match="options here, but an observation has room for only 1"):
         encoder.encode(episode.playing, episode.asked)
     few = Encoder(Layout(game, 2, {**names, "sizes": {"2": {"cards": 5, "options": 30}}}))
     assert few.encode(episode.playing, episode.asked).cut > 0

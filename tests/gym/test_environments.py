@@ -237,7 +237,7 @@ def test_the_options_have_texts_and_the_table_can_be_read() -> None:
         ("there is no seat_7: the agents are seat_0, seat_1", lambda: gym.aec_env("atw").observe("seat_7")),
         ("table 5 does not exist: there are 2", lambda: gym.vector_env("atw", 2).texts(5)),
         ("clever", lambda: gym.seat_env("atw", "clever")),
-        ("0 tables cannot be stepped", lambda: gym.vector_env("atw", 0)),
+        ("cannot play at 0 tables", lambda: gym.vector_env("atw", 0)),
         ("call reset", lambda: gym.seat_env("atw").step(0)),
         ("only for playing against computers", lambda: gym.aec_env("aew", options={"auto_forced": "on"})),
     ],

@@ -370,8 +370,8 @@ def test_a_result_names_the_deck_laws_that_a_set_breaks() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["atw"], "Say what to compare: --set, --change or --option, --impact, or --against"),
-        (["atw", "--change", "Drop Kick: damage=2", "--against", "random"], "Say what to compare"),
+        (["atw"], "Choose what to compare: --set, --change, --option, --impact or --against"),
+        (["atw", "--change", "Drop Kick: damage=2", "--against", "random"], "Choose what to compare"),
         (["atw", "--change", "Drop Kik: damage=2"], 'no atw card "Drop Kik" (did you mean "Drop Kick"?)'),
         (["atw", "--change", "Drop Kick: damag=2"], "Drop Kick has no damag"),
         (["atw", "--change", "Drop Kick"], '"Drop Kick" is not a change'),

@@ -1,4 +1,4 @@
-"""Computer players. They see views, never the true state. They know no game: each game's advice has that knowledge."""
+"""Computer players. They see views, never the true state. They know a game only through its advice and evaluation."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def player(name: str, seed: int, seconds: float = 0) -> Player:
     """The player with this name: "random", "greedy", "search", or "softmax:3" with a temperature.
 
     "search:500" makes 500 playouts per decision, and "search:500:12" looks 12 decisions ahead in each. An agent from
-    another package is named by its entry point or as `module:Class`. `seconds` also limits the time of a search.
-    Without it, a search only counts playouts.
+    another package is named by its entry point or as `module:Class`. `seconds` also limits the time of a search, which
+    is otherwise limited only by its playouts.
     """
     kind, colon, numbers = level_name(name).partition(":")
     if kind not in NAMES and is_own(level_name(name)):

@@ -11,9 +11,9 @@ SEATS = 2
 BEHIND = 1.1
 """Log odds of a comeback: a player this far behind wins one game in four."""
 STEPS = 10
-"""The number of parts of a game. The chance to win is counted at the end of each."""
+"""The number of equal parts of a game. The chance to win is recorded at the end of each."""
 CHANCE_STEP = 5
-"""Chances are counted in steps of this many percent."""
+"""Chances are recorded in steps of this many percent."""
 
 
 class Course:

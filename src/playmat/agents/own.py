@@ -91,5 +91,5 @@ def class_of(target: str) -> Any:
     except AttributeError:
         raise AgentError(f'the agent "{target}" does not exist: {module} has no {attribute}') from None
     if not callable(agent_class):
-        raise AgentError(f'the agent "{target}" is not a class: give the class, not one of its objects')
+        raise AgentError(f'the agent "{target}" is not a class: name the class, not an instance')
     return agent_class

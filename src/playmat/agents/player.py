@@ -1,4 +1,4 @@
-"""What all players have: a name, their own random stream, and an answer to every question."""
+"""The base of all players: a name, a separate random stream, and an answer to every question."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from playmat.agents.tally import Z
 
 LEAST: Final = 12
-"""The minimum number of playouts per answer. If there are too few for all, only the best advised answers are tried."""
+"""The minimum number of playouts per answer. If there are too few, only the best answers by advice are tried."""
 LAP: Final = 8
 """Imagined states between two checks of a race."""
 BEHIND: Final = 2.5

@@ -1,11 +1,11 @@
 """The search player: imagines what it cannot see, tries each answer, and plays on by the game's advice.
 
-It knows no game. For each decision it imagines whole states that are consistent with its view. In each of them it tries
-every remaining answer on a clone and plays on by the game's advice for all seats, to the end or to the horizon, where
-the game's evaluation rates the position. All answers are tried in the same imagined states with the same dice
-(common random numbers), so that they differ by merit and not by luck. The answers race: an answer that falls clearly
-behind the leader is dropped, and the playouts go to the promising ones. In the end, the search deviates from the advice
-only if another answer was better by more than the noise.
+It contains no code for particular games. For each decision, it imagines complete states that are consistent with its
+view. In each of them it tries every remaining answer on a clone and plays on by the game's advice for all seats, to the
+end or to the horizon, where the game's evaluation rates the position. All answers are tried in the same imagined states
+with the same dice (common random numbers), so that they differ by merit and not by luck. The answers race: an answer
+that falls clearly behind the leader is dropped, and the playouts go to the promising ones. In the end, the search
+deviates from the advice only if another answer was better by more than the noise.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ PLAYOUTS = 200
 BEHIND = 2.0
 """An answer is dropped if it is this many standard errors worse than the leader."""
 MARGIN = 0.003
-"""An answer is also dropped if it cannot be better than the leader by more than this winning chance."""
+"""An answer is also dropped if its chance to win cannot exceed the leader's by more than this."""
 SURE_STATES = 24
-"""The minimum number of states before that happens, since something rare may decide."""
+"""The minimum number of states before that happens, since a rare event may decide the game."""
 CAUTION = 0.5
 """Another answer replaces the advised one if it is this many standard errors better."""
 
 
 class SearchRace(AnswerRace):
-    """The answers that a search tries. `order` has their numbers, best advised first."""
+    """The answers that a search tries. `order` has their numbers, best answers by advice first."""
 
     def __init__(self, order: list[int], playouts: int) -> None:
         super().__init__(order[: max(2, playouts // LEAST)], prior=0.0)
@@ -54,8 +54,8 @@ class Search(Player):
     """Takes the answer with the best average over imagined playouts.
 
     `playouts` is the budget of one decision for all answers together. `horizon` is how many real decisions a playout
-    looks ahead (0: the game's own number). Together, the two are its level. `seconds` also limits the time. Whether
-    that changed an answer is in `cut_short`.
+    looks ahead (0: the game's own number). Together, the two are its level. `seconds` also limits the time, and
+    `cut_short` tells whether that changed an answer.
     """
 
     name = "search"
@@ -66,7 +66,7 @@ class Search(Player):
         self.seconds = seconds
         self.horizon = horizon
         self.cut_short = False
-        """Whether time ran out before the last answer was found, which then depends on the machine."""
+        """Whether time ran out before the last answer was found, so that the answer depends on the machine."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[self.race(view, options).chosen]
@@ -122,5 +122,5 @@ class Search(Player):
         return values
 
     def imagined(self, view: Table[Any], seed: int) -> Table[Any]:
-        """A whole state that is consistent with the view."""
+        """A complete state that is consistent with the view."""
         return imagine(view, seed)

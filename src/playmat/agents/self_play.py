@@ -21,7 +21,7 @@ class PlayedMatch:
         self.table = table
         self.decisions = decisions
         self.counts = counts
-        """What the game's statistics have counted at its decisions."""
+        """The counts of the game's statistics at its decisions."""
         self.course = course
 
 

@@ -1,4 +1,4 @@
-"""A player that judges by weights other than those of the table's game."""
+"""A player that uses different weights than the table's game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.engine.table.table import Table
 
 
 class Weighted(Player):
-    """Wraps another player, which uses a game with other weights for advice and evaluation (`Game.with_weights`)."""
+    """Wraps another player, which uses a game with different weights to advise and evaluate (`Game.with_weights`)."""
 
     name = "weighted"
 

@@ -16,14 +16,14 @@ from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
 VERSION: Final = 5
-"""Increases when the same record gets a different analysis."""
+"""Increased when the same record would get a different analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts per decision."""
 WATCHED: Final = 100
 """The number of playouts from which a reason is derived."""
 MOST_MOMENTS: Final = 3
 LEAST_MOMENT: Final = 2.0
-"""The minimum number of points for a moment."""
+"""The minimum cost or luck of a moment, in points."""
 BAD: Final = {"inaccuracy": "inaccuracies", "mistake": "mistakes", "blunder": "blunders"}
 
 

@@ -46,7 +46,7 @@ class RecordedDecision:
 
 
 class GameEnd(NamedTuple):
-    """The end of a game: the number of entries before it, which game of a match it was, its turn, and its result."""
+    """The end of a game: the number of entries before it, the game's number in its match, its turn, and its result."""
 
     entry: int
     game: int
@@ -105,7 +105,7 @@ def known_to(state: State, seat: int) -> frozenset[tuple[int, int]]:
 
 
 def game_number(t: Sitting[Any]) -> int:
-    """The game of a match, from 1, or 0 if there is only one."""
+    """The number of the game in its match, from 1, or 0 if there is only one game."""
     return t.state.standing.number if t.state.standing is not None else 0
 
 

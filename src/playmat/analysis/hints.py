@@ -1,4 +1,4 @@
-"""A hint: the answer that wins most often among the best advised ones, and why, using only what the seat may know."""
+"""A hint: the answer that wins most often among the best by advice, and why, using only what the seat may know."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.text import option_texts
 
 TRIED: Final = 3
-"""How many of the best advised answers are tried."""
+"""How many of the best answers by advice are tried."""
 STATES: Final = 40
 """How many imagined states each answer is tried in."""
 LEAST_STATES: Final = 8

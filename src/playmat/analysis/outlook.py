@@ -10,7 +10,7 @@ from playmat.engine.table.table import Table
 
 HAND: Final = "hand"
 ONE: Final = re.compile(r"( 1 (card|point))s\b")
-"""The things that a game counts, after a 1. Other units, like health, have no plural."""
+"""Units that become singular after a 1. Other units, like health, have no plural."""
 
 
 class Outlook(NamedTuple):
@@ -37,7 +37,7 @@ def numbers_of(t: Table[Any], seat: int) -> dict[str, int]:
     name = t.game.names.seat(t.state, seat)
     numbers: dict[str, int] = {}
     for meter in t.game.face.meters(t, seat):
-        if meter.least >= 0:  # a tug of war has no "more"
+        if meter.least >= 0:  # in a tug of war, a larger number is not better
             owner = f"{meter.name} of {name}" if meter.unit else name
             numbers[f"{owner} then has {{}} {meter.unit or meter.name}"] = meter.value
     for zone in t.game.zones:

@@ -49,12 +49,12 @@ class Playouts(AnswerRace):
 
 
 def advised(view: Table[Any]) -> list[int]:
-    """The answers that are moves of the game, the best advised first."""
+    """The answers that are moves of the game, best by advice first."""
     advice = view.game.player.advice(view)
     return sorted(range(in_the_game(view.listed(view.state.pending))), key=lambda k: -advice[k])
 
 
 def candidates(view: Table[Any], playouts: int, also: int) -> list[int]:
-    """The answers worth trying: the best advised ones, and the answer given."""
+    """The answers worth trying: the best by advice, and the answer given."""
     order = advised(view)[: max(2, playouts // LEAST)]
     return order if also in order else [*order[:-1], also]

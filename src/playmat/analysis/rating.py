@@ -10,7 +10,7 @@ from playmat.analysis.decisions import RecordedDecision
 from playmat.analysis.playouts import Playouts, candidates
 
 TIMES: Final = 10
-"""A loss is confirmed with this many times the playouts."""
+"""A loss is confirmed with this many times as many playouts."""
 INACCURACY: Final = 0.05
 MISTAKE: Final = 0.10
 BLUNDER: Final = 0.20
@@ -35,7 +35,7 @@ class RatedDecision(NamedTuple):
 
 
 def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
-    """Rate a decision. A suspected loss is confirmed in other imagined states, so that no one is blamed for noise."""
+    """Rate a decision. A suspected loss is confirmed in new imagined states, so that no one is blamed for noise."""
     played = decision.played
     numbers = candidates(decision.view, playouts, played)
     tried = Playouts(decision.view, numbers, f"{decision.entry}")

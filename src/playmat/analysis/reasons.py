@@ -2,9 +2,9 @@
 
 The consequences are lines of the log as the seat reads them and, if those do not explain it, where the cards and
 numbers of the table end up. So they are in the player's words, and no game needs code for it. A claim names the
-consequence that matters most: how much more often it happens, times how much better the seat does when it happens, by
-comparing playouts of the same answer. Anything plainly bad for the seat is never a reason: its own losses, and the
-other players' gains.
+consequence that matters most. Its weight is how much more often it happens, times how much better the seat does when it
+happens, compared with other playouts of the same answer. Anything plainly bad for the seat is never a reason: its own
+losses, and the other players' gains.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ HARMS: Final = (
 BLOWS: Final = ("damage to {other}", "damage to {extra}{other}", "hits {other}")
 """Parts of log lines that report a hit, which is bad for the player who is hit or owns the card."""
 VAGUE: Final = " it."
-"""The end of a line that only reports what was done about an earlier line, such as "Ann accepts it."."""
+"""The end of a line that only reports a response to an earlier line, such as "Ann accepts it."."""
 PHASE: Final = "{extra}."
 """The line for a phase in all games that log phases."""
 LEAST_SHARE: Final = 0.25
@@ -235,7 +235,7 @@ def worth_of(
     """The value of a consequence to the seat, and the strength of the evidence.
 
     Only playouts of the same answer are compared. Otherwise anything that comes with the better answer would look good.
-    A line that always comes has no evidence of its own, and neither has one with a gain within the noise.
+    A line that always comes has no evidence of its own, and neither does one with a gain within the noise.
     """
     gains: list[Estimate] = []
     for lines, results in zip(playouts, values, strict=True):

@@ -1,4 +1,4 @@
-"""The JSON shapes of an analysis. `playmat analyze --json` prints them, the server stores them, the page shows them.
+"""The JSON shapes of an analysis: printed by `playmat analyze --json`, stored by the server, and shown by the page.
 
 Chances are from 0 to 1. Costs and luck are in percentage points of the chance to win.
 """
@@ -23,12 +23,12 @@ class AnalyzedSeat(TypedDict):
 
 
 class CurvePoint(TypedDict):
-    """The chance of every seat at one point, each by what that seat knew at its last decision."""
+    """The chance of every seat at one point, based on what the seat knew at its last decision."""
 
     entry: int
     """The number of entries before this point."""
     game: int
-    """The game of a match, from 1, or 0 if there is only one."""
+    """The number of the game in its match, from 1, or 0 if there is only one game."""
     turn: int
     chances: list[float]
     low: list[float]
@@ -58,7 +58,7 @@ class AnalyzedDecision(TypedDict):
     turn: int
     seat: int
     text: str
-    """The answer as its option reads."""
+    """The text of the answer."""
     card: str
     """The id of the card that the decision is about, or ""."""
     before: float

@@ -54,7 +54,7 @@ class Commands(TyperGroup):
         return available()
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]
-        """The command of that name. Its module is imported only now."""
+        """The command with that name. Its module is imported only now."""
         if cmd_name not in available():
             raise unknown("command", cmd_name, available())
         module = import_module(module_of(cmd_name))
@@ -104,7 +104,7 @@ def status_of(run: Callable[[], object]) -> int:
 
 
 def sentence(fault: Exception) -> str:
-    """An error in one line: what the user did wrong, or that it is internal and how to see its traceback."""
+    """An error in one line: the user's mistake, or that it is internal, with advice on how to see its traceback."""
     if isinstance(fault, PlaymatError):
         return str(fault)
     if isinstance(fault, OSError) and fault.filename is not None:

@@ -121,7 +121,7 @@ def measure(package: Path, slug: str, seconds: float) -> dict[str, Any]:
 
 def show_ratios(out: Console, ratios: dict[str, Any]) -> None:
     """Print the ratios."""
-    out.print(f"{ratios['game']}: here against {ratios['against'][:12]}, {ratios['rounds']} runs of each in turn")
+    out.print(f"{ratios['game']}: here against {ratios['against'][:12]}, {ratios['rounds']} alternating runs of each")
     for name, x in ratios["ratios"].items():
         better = x["ratio"] > 1 if name in RATES else x["ratio"] < 1
         word = "the same" if x["low"] <= 1 <= x["high"] else "better" if better else "worse"

@@ -101,7 +101,7 @@ def attempt(look: Callable[[Game], Finding], game: Game, level: str) -> Finding:
         return Finding(look.__name__.replace("_", " "), level, f"{describe(error)}{place_of(error)}")
 
 
-# what a game needs to be played
+# requirements for playing a game
 
 
 def decks(game: Game) -> Finding:
@@ -125,7 +125,9 @@ def play(game: Game) -> Finding:
         while not t.over:
             check_table(t)
             if t.state.decisions < SAVED and save(load_save(game, save(t))) != save(t):
-                return Finding("play", FAULT, f"a save loads differently (seed {seed}, decision {t.state.decisions})")
+                return Finding(
+                    "play", FAULT, f"a saved game loads differently (seed {seed}, decision {t.state.decisions})"
+                )
             if t.state.decisions > MOST_DECISIONS:
                 return Finding(
                     "play", FAULT, f"the game with seed {seed} does not end: add a rule or a cap that ends it"
@@ -173,7 +175,7 @@ def scenarios(game: Game) -> Finding:
     if failed:
         return Finding("scenarios", TO_DO, f"{len(failed)} fail: {' | '.join(failed[:SHOWN])}")
     total = len(book.scenarios())
-    return Finding("scenarios", FINE, f"{total} pass. `playmat rules {game.slug} --mutate` asks more of them.")
+    return Finding("scenarios", FINE, f"{total} pass. `playmat rules {game.slug} --mutate` tests them harder.")
 
 
 def lesson(game: Game) -> Finding:
@@ -196,7 +198,7 @@ def about(game: Game) -> Finding:
     nameless = [card.name for card in game.pool() if not game.face.anatomy(card).kind]
     if nameless:
         many = ", ".join(nameless[:SHOWN])
-        return Finding("face", TO_DO, f'cards that do not say what they are: {many}. Add "type" to Card.facts.')
+        return Finding("face", TO_DO, f'cards without a type: {many}. Add "type" to Card.facts.')
     return Finding("face", FINE, game.face.about)
 
 

@@ -1,4 +1,4 @@
-"""What a person can type at the table: an answer or a command."""
+"""The input of a person at the table: an answer or a command."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ HINT_SECONDS = 1.5
 
 HELP = [
     ("3", "take option 3"),
-    ("play big", "take an option by its text, or by enough of it"),
-    ("Enter", "take the option in bold, if there is one"),
+    ("play big", "choose an option by its text, or by the start of it"),
+    ("Enter", "choose the option in bold, if there is one"),
     ("?", "list what is not offered now, and why"),
     ("? play X", "why that is not offered, with the rule"),
     ("r ID", "a rule of the rulebook, like r {rule} (without a number: the rule of this question)"),
@@ -52,7 +52,7 @@ HELP = [
     ("l", "the whole log"),
     ("h", "a good answer, and why"),
     ("u", "undo your last decision"),
-    ("s", "save and play on"),
+    ("s", "save and keep playing"),
     ("q", "save and quit"),
     ("share", "write this position to a scenario file (share TEXT: with what you expected)"),
     ("report", "report an unclear rule or card, with the table as you see it"),
@@ -62,7 +62,7 @@ HELP = [
 
 
 def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
-    """Run what was typed. True if the table has changed. A refused input is explained, and the question asked again."""
+    """Run the typed input. True if the table has changed. If the input is refused, explain why and ask again."""
     word, _, rest = line.partition(" ")
     if line.startswith("?"):
         word, rest = "?", line[1:]
@@ -302,7 +302,7 @@ def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def needs_consent(match: TerminalMatch, index: int, seat: int) -> bool:
-    """Whether the others must agree: a player learned something, or another player was asked at a table of people."""
+    """Whether the others must agree: a player learned something, or another person was asked."""
     table = match.table
     if len(match.people) < 2 or table.game.take_backs(table.state) == "free":
         return table.needs_consent(index)

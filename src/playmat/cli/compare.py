@@ -142,7 +142,7 @@ class Versions:
         kinds = sum([bool(changes or settings), bool(impact), bool(against)])
         only_set = bool(game.sets) and not kinds
         if kinds != 1 and not only_set and not (against and settings and not changes and not impact):
-            raise PlaymatError("Say what to compare: --set, --change or --option, --impact, or --against")
+            raise PlaymatError("Choose what to compare: --set, --change, --option, --impact or --against")
         if plain and not impact:
             raise PlaymatError("--plain needs --impact: it is the card that replaces others")
         self.before, self.after = printed if only_set else game, game

@@ -48,7 +48,7 @@ def command(
 ) -> None:
     """Evaluate an agent: play pairs of games with the same seed and decks, the second with the seats swapped.
 
-    By default, options are set as for games between people, like in rooms and learning environments.
+    By default, options have the values for games between people, as in rooms and learning environments.
     """
     check_numbers(games, seed, workers)
     if games % SEATS:

@@ -1,4 +1,4 @@
-"""What commands that play many games share: executors, progress, and checkpoints."""
+"""Shared by the commands that play many games: executors, progress, and checkpoints."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ def show(entry: dict[str, Any]) -> None:
 
 
 def presets_table(entry: dict[str, Any]) -> Table:
-    """The presets with what they change."""
+    """The presets and the options that they change."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="cyan", no_wrap=True)
     grid.add_column()

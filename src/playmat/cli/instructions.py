@@ -61,7 +61,7 @@ def count_run(valgrind: str, slug: str, games: int, plays: bool) -> tuple[int, i
 
 
 def run_games(slug: str, games: int, plays: bool) -> None:
-    """Set up seeded games, play them at random or not, and print the number of decisions. Runs under valgrind."""
+    """Set up seeded games, optionally play them at random, and print the number of decisions. Runs under valgrind."""
     tables = fresh_tables(find_game(slug))
     for _ in range(WARM_UP):
         play_at_random(*next(tables))

@@ -1,4 +1,4 @@
-"""`playmat new`: writes a package with a small complete game, to be changed into your own."""
+"""`playmat new`: write a package with a small complete game, for you to turn into your own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONGEST = 40
 def command(what: What, name: Name, folder: Folder = Path(), title: Title = "") -> None:
     """Write a package with a small complete game: rules, cards, decks, rulebook, tests.
 
-    `playmat new game NAME` creates the folder NAME. The game can be played at once: install it with
+    `playmat new game NAME` creates the folder NAME. The game is playable right away: install it with
     `pip install --editable NAME`.
     """
     if what not in KINDS:
@@ -77,7 +77,9 @@ def check_name(name: str) -> None:
 def check_title(title: str) -> None:
     """Reject a title that would break the files that contain it."""
     if not title.isprintable() or any(sign in title for sign in "\"'\\{}`*"):
-        raise PlaymatError(f"The title {title!r} has characters that it cannot have: quotes, braces, asterisks or \\.")
+        raise PlaymatError(
+            f"The title {title!r} contains characters that are not allowed: quotes, braces, asterisks or \\."
+        )
 
 
 def write(source: Any, target: Path, names: dict[str, str]) -> int:

@@ -14,8 +14,8 @@ from playmat.engine.table.table import Table
 View = Table[Any]
 
 STOP_HELP = [
-    ("stop NAME", "always be asked at that moment, or no longer (without a name: list the stops)"),
-    ("only stops", "be asked on your own move, when another player acts and at your stops (again: at any choice)"),
+    ("stop NAME", "set or remove a stop, a moment at which you are asked (without a name: list the stops)"),
+    ("only stops", "be asked on your own move, when another player acts, and at your stops (again: at every choice)"),
     ("full control", "never pass for you (again: only stops)"),
 ]
 

@@ -112,7 +112,7 @@ def copies_to_print(game: Game, deck: str, cards: str) -> list[PrintedCopy]:
 
 
 def named_cards(game: Game, text: str) -> list[str]:
-    """The ids of cards named in a list. A name may contain a comma and follow a number."""
+    """The ids of cards named in a list. A name may contain a comma, and a count may precede it."""
     known = {name.lower() for card in game.cards.values() for name in (card.id, card.name)}
     parts = [part.strip() for part in text.replace(";", ",").split(",")]
     ids: list[str] = []

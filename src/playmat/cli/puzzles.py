@@ -153,7 +153,7 @@ def solution_lines(puzzle: Puzzle) -> Iterator[str]:
     """The solution, and how the game continues."""
     yield f"Solution: {puzzle.answer}"
     if puzzle.goal != WIN:
-        yield f"It wins {puzzle.wins}%. The second best, {puzzle.second}, wins {puzzle.second_wins}%."
+        yield f"It wins {puzzle.wins}%. The second-best answer, {puzzle.second}, wins {puzzle.second_wins}%."
     names = SEATS[puzzle.scenario.seats]
     own = names[puzzle.seat]
     for step in puzzle.scenario.when[1:]:

@@ -53,7 +53,7 @@ def command(
 
 
 def named(file: Path, do: Any) -> Any:
-    """Run a function, and add the file's name to its errors."""
+    """Call a function, and add the file's name to its errors."""
     try:
         return do()
     except PlaymatError as fault:

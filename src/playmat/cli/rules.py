@@ -63,7 +63,7 @@ def is_number(book: Rulebook, text: str) -> bool:
 
 
 def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
-    """Print the rules, rulings and cards of a game that match some words best."""
+    """Print the rules, rulings and cards of a game that best match some words."""
     from playmat.search.entries import entries_of
     from playmat.search.index import Index
 
@@ -190,7 +190,7 @@ def say_check(report: dict[str, Any]) -> None:
 
 
 def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """Disable each rule, or one."""
+    """Disable each rule, or only one, and print how many scenarios fail."""
     from playmat.scenario.mutate import mutate as mutate_rules
 
     if number:

@@ -95,7 +95,7 @@ class Resumed:
         self.table = table
         self.seats = seats
         self.proven = proven
-        """Whether replaying its answers leads to its position. If not, it was edited, or saved under other rules."""
+        """Whether replaying its answers leads to its position. If not, it was edited, or saved with different rules."""
 
     @contextlib.contextmanager
     def blamed(self) -> Iterator[None]:
@@ -130,8 +130,8 @@ def read_game(path: Path, game: GameBase) -> Resumed:
 def restore_checkpoints(table: Sitting[Any], rules: object) -> bool:
     """Rebuild earlier positions, which a save does not contain, and check that the record leads to the saved position.
 
-    If it does not, although the rules have not changed since, the save was edited. Under other rules, the match still
-    resumes.
+    If it does not, although the rules have not changed since, the save was edited. Under different rules, the match
+    still resumes.
     """
     again = played_again(table)
     if again is not None and state_hash(table.game, again.state) == state_hash(table.game, table.state):

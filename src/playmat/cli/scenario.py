@@ -34,7 +34,7 @@ def command(
         str,
         typer.Option(
             "--game",
-            help="The game of the scenarios. Default: the game that the file names or whose rulebook has it, or atw.",
+            help="The game of the scenarios. Default: the game named in the file, or whose rulebook has it, or atw.",
         ),
     ] = "",
     log: Annotated[bool, typer.Option("--log", help="Print the answers and log lines of each scenario.")] = False,
@@ -103,7 +103,7 @@ def check_reader(reader: str, log: bool) -> None:
 
 
 def say_row(row: dict[str, Any]) -> None:
-    """Print whether a scenario passed, or what was wrong, and what happened in it."""
+    """Print whether a scenario passed, the failure if it did not, and its log if requested."""
     fault, title = escape(row["fault"]), escape(row["title"])
     OUT.print(f"[red]✗[/red] {fault}" if fault else f"[green]✓[/green] {title}")
     for step in row.get("log", []):

@@ -34,7 +34,7 @@ DeleteOverdue = Annotated[
 ]
 AllowedHosts = Annotated[
     list[str],
-    typer.Option("--allowed-host", metavar="NAME", help="Host name to answer to. Repeat for several, * for all."),
+    typer.Option("--allowed-host", metavar="NAME", help="Host name to accept. Repeat for several, * for all."),
 ]
 TrustedProxies = Annotated[
     str,

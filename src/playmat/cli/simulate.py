@@ -1,7 +1,7 @@
 """`playmat simulate`: play many games and report win rates, lengths and endings with 95% confidence intervals.
 
 Processes exchange names, seeds and counts, never objects. Every game's seed is derived from the given seed and the
-game's number, and counts add up in any order, so the result does not depend on the number of processes.
+game's number, and counts can be added in any order, so the result does not depend on the number of processes.
 """
 
 from __future__ import annotations

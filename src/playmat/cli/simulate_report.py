@@ -101,8 +101,8 @@ def card_table(cards: dict[str, Any], cases: list[str]) -> Grid:
 
 
 CARD_NOTE: Final = (
-    "Rates are shares of the games of decks with the card. A win rate does not show what a card causes: good cards are "
-    "played when ahead, and late cards only in long games. `playmat compare GAME --impact CARD` measures the card."
+    "Rates are shares of the games of decks with the card. A win rate does not show a card's effect: some cards are "
+    "played mostly by a player who is ahead, others only in long games. `playmat compare GAME --impact CARD` does."
 )
 
 
@@ -135,7 +135,7 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
     names = [name for name in next(iter(decks.values())) if name not in ("games", "advice")]
     grid = table("per game with", *names)
     for column in grid.columns[1:]:
-        column.no_wrap = False  # the headers are long, the numbers are short
+        column.no_wrap = False  # the headers are long, but the numbers are short
     for deck, numbers in decks.items():
         grid.add_row(deck, *[f"{numbers[name]:.2f}" for name in names])
     out.print(grid)
@@ -145,7 +145,7 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
 
 
 def show_decks(out: Console, data: dict[str, Any]) -> None:
-    """Print every deck against the field (without mirror matches), and against each other deck."""
+    """Print the results of each deck against the field (without mirror matches), and against each other deck."""
     grid = table("against the field", "games", "wins", "draws", WIN_RATE)
     for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["share"]):
         add_result(grid, name, deck)
@@ -154,7 +154,7 @@ def show_decks(out: Console, data: dict[str, Any]) -> None:
 
 
 def show_matrix(out: Console, matrix: dict[str, Any]) -> None:
-    """Print every deck against each other deck, without intervals on a narrow screen."""
+    """Print the results of each deck against each other deck, without intervals on a narrow screen."""
     names = list(matrix)
     grid = matrix_table(matrix, names, cell)
     if is_too_wide(grid, out):
@@ -166,7 +166,7 @@ def show_matrix(out: Console, matrix: dict[str, Any]) -> None:
 
 
 def matrix_table(matrix: dict[str, Any], names: list[str], format_share: Callable[[dict[str, Any]], str]) -> Grid:
-    """Every deck against every other, by number: names that start alike look the same in narrow columns."""
+    """The win rates of all pairings. Columns are numbered: names that start alike look the same in narrow columns."""
     grid = table("win rate in % against", *[str(k) for k in range(1, len(names) + 1)])
     for k, name in enumerate(names, 1):
         cells = [format_share(matrix[name][other]) if other != name else "" for other in names]

@@ -35,7 +35,7 @@ def command(
     game: Annotated[
         str,
         typer.Option(
-            "--game", help="The game of a scenario. Default: the game that its file names, or that of its folder."
+            "--game", help="The game of a scenario. Default: the game named in its file, or that of its folder."
         ),
     ] = "",
     title: Annotated[

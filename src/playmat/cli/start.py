@@ -37,7 +37,7 @@ def suggested_decks(game: Game) -> list[str]:
 
 
 def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
-    """Ask a newcomer for decks, opponent and rules. Enter takes the suggestion each time."""
+    """Ask a newcomer for decks, opponent and rules. Pressing Enter accepts each suggestion."""
     screen.say()
     screen.say(f"{game.title}", "bold cyan")
     screen.say(f"{game.face.about}")
@@ -45,13 +45,13 @@ def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
     count = pick_seats(screen, game)
     first = suggested_decks(game)
     about = {name: (deck.title, deck.notes.get("about", "")) for name, deck in game.decks.items()}
-    decks = [pick(screen, "Which deck do you play?", about, first[0])]
+    decks = [pick(screen, "Which deck do you want to play?", about, first[0])]
     levels = opponents_of(game)
     seats = [HUMAN]
     for k in range(1, count):
         rest = {name: description for name, description in about.items() if name not in decks} or about
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
-        decks.append(pick(screen, "Which deck do you play against?", rest, usual))
+        decks.append(pick(screen, "Which deck do you want to play against?", rest, usual))
         seats.append(pick(screen, "Who plays it?", levels, usual_opponent(game)))
     lists = [game.deck(name) for name in decks]
     chosen = {**pick_length(screen, game, lists), **pick_settings(screen, game)}

@@ -348,7 +348,7 @@ class TerminalMatch:
         return shlex.join(words)
 
     def sentence(self, outcome: Outcome) -> str:
-        """Who won, how, by which rule, after how many decisions."""
+        """Who won and how, by which rule, and after how many decisions."""
         state = self.table.state
         names = [self.table.game.names.seat(state, seat) for seat in outcome.winners]
         how = f"{self.table.game.names.ending(outcome.ending, bool(outcome.winners))} ({outcome.rule})"

@@ -1,1 +1,1 @@
-"""The engine: state as data, an agenda of steps, one decision at a time. It knows no particular game."""
+"""The engine: state as data, an agenda of steps, one decision at a time. It contains no code for particular games."""

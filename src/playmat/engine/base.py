@@ -1,4 +1,4 @@
-"""A game as tables, views and files use it: its facts, its parts, and what the engine asks it."""
+"""A game as tables, views and files use it: its facts, its parts, and the engine's questions to it."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class GameBase(GameFacts):
         """The names of the abilities that players activate."""
         return []
 
-    # what computer players ask
+    # questions of computer players
 
     def could_be(self, view: AnyTable, place: int, card: Card) -> bool:
         """Whether this card could be at that place, judging by public information."""
@@ -101,7 +101,7 @@ class GameBase(GameFacts):
         """A seat's win probability, from 0 (lost) to 1 (won)."""
         return self.player.value(view, seat)
 
-    # other cards and weights
+    # the game with other cards or weights
 
     def with_cards(self, text: str) -> Self:
         """A new game with added or changed cards, read from their text. Its other cards and its weights stay the same.

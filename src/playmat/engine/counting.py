@@ -1,4 +1,4 @@
-"""Numbers of things in sentences."""
+"""Counted nouns in sentences."""
 
 from __future__ import annotations
 

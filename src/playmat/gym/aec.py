@@ -30,7 +30,7 @@ class TableEnv(AECEnv):
         self.action_spaces = {agent: action_space(setup) for agent in self.possible_agents}
         self.seeds = np.random.default_rng()
         self.next_observation: Observation | None = None
-        """What the asked agent observes, until it does. `infos` has its mask from the beginning of its turn."""
+        """The asked agent's observation, until the agent reads it. `infos` has its mask from the start of its turn."""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -98,7 +98,7 @@ class TableEnv(AECEnv):
         return self.episode.ansi(self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
-        """Do nothing: nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 def aec_env(

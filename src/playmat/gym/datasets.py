@@ -76,7 +76,7 @@ def write_episodes(
     The same arguments write the same decisions. `agents` is one agent for all seats, or one per seat.
     """
     if episodes < 0:
-        raise GymError(f"{episodes} episodes cannot be played")
+        raise GymError(f"cannot play {episodes} episodes: use 1 or more")
     setup = EpisodeSetup(game, seats, decks, options)
     names = [agents] * setup.seats if isinstance(agents, str) else list(agents)
     if len(names) != setup.seats:
@@ -152,7 +152,7 @@ def read_episodes(file: str | Path, game: Game | None = None) -> Iterator[Stored
     setup = EpisodeSetup(game or about["game"], about["seats"])
     for name, value in description(setup.encoder.layout).items():
         if about[name] != value:
-            raise GymError(f"{file} was written with other observations ({name} differs): write it again")
+            raise GymError(f"{file} was written with different observations ({name} differs): write it again")
     rows = (row for part in parquet.iter_batches() for row in part.to_pylist())
     for _, decisions in groupby(rows, key=lambda row: int(row["episode"])):
         steps = list(decisions)

@@ -86,7 +86,7 @@ class Episode:
 
     @property
     def playing(self) -> Sitting[Any]:
-        """The table, once there is one."""
+        """The table, or an error before the first game."""
         if self.table is None:
             raise GymError("call reset() first: no game has begun")
         return self.table
@@ -122,7 +122,7 @@ class Episode:
         return next(k for k, option in enumerate(options) if option.same(chosen))
 
     def skip(self) -> None:
-        """Take options without alternatives."""
+        """Take the only option until there is a choice."""
         self.cut_short = not stepping.skip(self.setup.encoder, self.playing)
 
     def encode(self, seat: int) -> Encoded:

@@ -1,4 +1,4 @@
-"""How the environments begin a game. Their layouts are measured in the same games."""
+"""How the environments begin a game. Layouts are measured in games that begin the same way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SMALL_CHANCE: Final = ""
 """The small generator: the same numbers on every machine, and much faster than provable chance."""
 
 MOST_DRAWS: Final = 1000
-"""Give up after drawing this many sets of decks that may not play each other."""
+"""Give up after drawing this many sets of decks that cannot play each other."""
 
 
 def open_table(game: Game, decks: list[str], seed: int, options: dict[str, Any]) -> Sitting[Any]:

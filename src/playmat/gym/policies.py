@@ -29,7 +29,7 @@ class Policy:
         return self.players[key]
 
     def __call__(self, env: Any, table: int = 0) -> int:
-        """The index of its option. An environment with many tables also needs the table's number."""
+        """The index of the option that the agent chooses. With many tables, the table's number is needed."""
         env = getattr(env, "unwrapped", env)
         episodes: list[Episode] = env.episodes if hasattr(env, "episodes") else [env.episode]
         if not 0 <= table < len(episodes):

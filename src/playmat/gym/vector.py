@@ -28,7 +28,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
 
     def __init__(self, setup: EpisodeSetup, tables: int, opponent: str | list[str] | None = None) -> None:
         if tables < 1:
-            raise GymError(f"{tables} tables cannot be stepped: ask for one or more")
+            raise GymError(f"cannot play at {tables} tables: use 1 or more")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.setup = setup
         self.num_envs = tables
@@ -64,7 +64,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
             self.learners[k] = number % self.setup.seats
             self.opponents[k].begin(self.learners[k], number)
             self.opponents[k].play(episode, self.learners[k])
-        return self.begin(k) if episode.over else episode.encode(episode.asked)  # over: no one had a choice
+        return self.begin(k) if episode.over else episode.encode(episode.asked)  # the game is over: no one had a choice
 
     def step(
         self, actions: Any
@@ -125,7 +125,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         setup, tables = self.setup, self.num_envs
         size = setup.encoder.layout.numbers
         numbers = np.empty((tables, size), NUMBER)
-        memory = numbers.reshape(-1).data  # takes half as long as assignments by numpy
+        memory = numbers.reshape(-1).data  # takes half as long as numpy assignments
         for k, one in enumerate(encoded):
             memory[k * size : (k + 1) * size] = memoryview(one.numbers)
         self.seats = np.array([one.seat for one in encoded])
@@ -155,7 +155,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         return self.episodes[k].texts()
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Do nothing: nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 def vector_env(

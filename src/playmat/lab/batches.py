@@ -1,6 +1,6 @@
 """An experiment as a list of independent batches: ranges of games (or pairs) whose seeds follow from their numbers.
 
-The split does not affect any result. Batches are long enough that sending them costs nothing, and short enough
+The split does not affect any result. Batches are long enough that sending them costs almost nothing, and short enough
 that no worker waits long for the last one.
 """
 

@@ -1,6 +1,6 @@
 """Card statistics over many games: in the opening hand, drawn, played, stuck in hand, with the win rate for each.
 
-Counts are by deck, card, case and result, in the flat table of a tally. They add up in any order.
+Counts are by deck, card, case and result, in the flat table of a tally. They can be added in any order.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Checkpoints: what an experiment has counted so far, in a file, so that a later run can continue it.
+"""Checkpoints: the counts of an unfinished experiment in a file, from which a later run can continue.
 
-The result is the same as without the interruption, because batches are independent of each other.
+The result is the same as without an interruption, because batches are independent of each other.
 """
 
 from __future__ import annotations

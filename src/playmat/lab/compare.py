@@ -76,7 +76,7 @@ class Comparison:
         return [arm.game for arm in self.arms]
 
     def question(self, most: int, points: float) -> dict[str, Any]:
-        """What it plays, as plain data. The name of its checkpoint is derived from it."""
+        """The experiment as plain data, from which the name of its checkpoint is derived."""
         return {
             "command": "compare",
             "game": self.arms[0].game.slug,
@@ -181,7 +181,7 @@ class Result:
         self.decisions[0] += before.decisions
         self.decisions[1] += after.decisions
         if self.about == AGENTS:
-            # the agents swap seats: the first agent has seat 0 before and seat 1 after
+            # the agents swap seats: the first agent has seat 0 in the first game and seat 1 in the second
             share = (before.score + 1 - after.score) / 2
             for entry in (self.overall, *(self.decks[name] for name in dict.fromkeys(decks))):
                 count(entry, 0.5, share)
@@ -261,7 +261,7 @@ def compare(
 ) -> dict[str, Any]:
     """Play pairs until the question is answered, or up to the maximum. `points` is a share (0.02).
 
-    After Ctrl-C or a cancellation, the result is that of the last look: in between, intervals would promise too much.
+    After Ctrl-C or a cancellation, the result is that of the last look: in between, intervals would be too narrow.
     Before the first look there is none. With `resume`, the pairs of the checkpoint are not played again.
     """
     looks = Looks(most, len(comparison.seatings))

@@ -1,6 +1,6 @@
-"""The edition of an experiment's games: what must be the same wherever its batches are played.
+"""The edition of an experiment's games, which must be the same wherever its batches are played.
 
-A batch played with other cards or rules would change the result without a trace. So workers on other machines and
+A batch played with different cards or rules would silently change the result. So workers on other machines and
 checkpoints of earlier runs are compared with the experiment, and rejected with a reason if they differ.
 """
 
@@ -27,7 +27,7 @@ def edition_of(games: Iterable[Game]) -> Edition:
 
 
 def refusal(place: str, own: Edition, other: Edition) -> str:
-    """Why a place with another edition cannot take part, or "". The sentence starts with `place`."""
+    """Why a place with a different edition cannot take part, or "". The sentence starts with `place`."""
     if other["version"] != own["version"]:
         reason = f"has playmat {other['version']}, but this experiment runs with {own['version']}"
         return f"{place} {reason}. Install the same version everywhere"

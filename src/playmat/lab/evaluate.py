@@ -1,4 +1,4 @@
-"""How well an agent plays against another: each game twice, the second time with the agents' seats swapped."""
+"""How well one agent plays against another: each game is played twice, the second time with the seats swapped."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class AgentScore(Result):
         self.scores = {1.0: 0, 0.5: 0, 0.0: 0}
 
     def add(self, before: PairGame, after: PairGame) -> None:
-        """Count the next pair. The first agent has seat 0 before, and seat 1 after."""
+        """Count the next pair. The first agent has seat 0 in the first game, and seat 1 in the second."""
         super().add(before, after)
         self.scores[before.score] += 1
         self.scores[1 - after.score] += 1

@@ -12,7 +12,7 @@ from playmat.scenario.puzzle import LEVELS
 TRIES = 24
 """How many times each opponent answers. A search answers only once, since its answer hardly varies."""
 LONG = {4: 0.1, 7: 0.2}
-"""What a win of at least this many answers, by all seats, adds to the difficulty: it is harder to foresee."""
+"""The added difficulty of a win that takes at least this many answers, by all seats: it is harder to foresee."""
 LIMITS = (0.3, 0.55)
 """The difficulties at which a puzzle becomes medium and hard."""
 

@@ -297,7 +297,7 @@ def stale_reason(puzzle: Puzzle, full: bool = False) -> str:
 
 
 def measured_again(puzzle: Puzzle) -> str:
-    """The text of a puzzle, measured with the current cards, or nothing if its position is no longer one."""
+    """The text of a puzzle, measured with the current cards, or nothing if it is no longer a puzzle."""
     try:
         t = puzzle.table()
     except PlaymatError:

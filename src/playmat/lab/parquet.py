@@ -16,7 +16,7 @@ STATISTIC = "stat_"
 
 
 def to_parquet(folder: Path) -> None:
-    """Replace games.csv and cards.csv in a folder by games.parquet and cards.parquet."""
+    """Replace games.csv and cards.csv in a folder with games.parquet and cards.parquet."""
     for name in (GAMES, CARDS):
         convert(folder / name, (folder / name).with_suffix(".parquet"))
         (folder / name).unlink()

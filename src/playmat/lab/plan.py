@@ -80,7 +80,7 @@ class SimulationPlan:
         """Whether to store the full records too."""
 
     def question(self, games: int) -> dict[str, Any]:
-        """What it plays, as plain data. The name of its checkpoint is derived from it."""
+        """The experiment as plain data, from which the name of its checkpoint is derived."""
         return {
             "command": "simulate",
             "game": self.slug,
@@ -118,7 +118,7 @@ class SimulationPlan:
     def spread(self, games: int) -> None:
         """If there are more seatings than games, take seatings from the whole list instead of only its beginning.
 
-        Steps of the golden section are evenly spread for any number of games. A step coprime to the list's length never
+        Steps by the golden ratio are evenly spread for any number of games. A step coprime to the list's length never
         keeps a deck at the same seat.
         """
         count, rounds = len(self.seatings), -(-games // len(self.agents))

@@ -31,7 +31,7 @@ GAMES: Final = 8
 POSITIONS: Final = 32
 """How many quiet positions per game are tried, spread over the whole game."""
 AHEAD: Final = 10
-"""Within how many decisions of a quiet position the card must be playable: it may be an answer to the opponent."""
+"""The card must be playable within this many decisions of a quiet position: it may be an answer to the opponent."""
 PARTS: Final = 8
 """How many decisions playing one card may take: targets, costs."""
 MOST_DECISIONS: Final = 600

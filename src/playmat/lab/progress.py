@@ -42,6 +42,6 @@ class Progress:
         self.canceled = True
 
     def check(self) -> None:
-        """Raise `Canceled` if the experiment is to stop."""
+        """Raise `Canceled` if the experiment must stop."""
         if self.canceled:
             raise Canceled

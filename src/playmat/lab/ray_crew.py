@@ -38,7 +38,7 @@ class RayWorkers:
     """The cores of a cluster, in use for one experiment."""
 
     def __init__(self, work: Any, address: str, processes: int, progress: Progress) -> None:
-        """`address` is ray://HOST:PORT, or "" for the cluster in RAY_ADDRESS, or for one on this machine alone."""
+        """`address` is ray://HOST:PORT, or "" for the cluster in RAY_ADDRESS or, without that, a new one here."""
         self.progress = progress
         self.folder = ""
         begin = time.monotonic()
@@ -113,7 +113,7 @@ class RayWorkers:
                 return
 
     def hand_out(self, source: Iterator[tuple[int, Any]], waiting: int) -> None:
-        """Give jobs to the cluster while there is room. Results that wait for an earlier one take room, too."""
+        """Give jobs to the cluster while there is room. Results that wait for an earlier one take up room, too."""
         if time.monotonic() > self.counted + COUNT_EVERY:
             self.cores = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
             self.counted = time.monotonic()
@@ -132,7 +132,7 @@ class RayWorkers:
             ready, _ = self.ray.wait(list(self.jobs), timeout=PATIENCE)
             return {self.jobs.pop(job): self.ray.get(job) for job in ready}
         except self.ray.exceptions.RayError as fault:
-            raise PlaymatError(f"The Ray cluster gave up some games: {last_line(fault)}") from fault
+            raise PlaymatError(f"The Ray cluster gave up on some games: {last_line(fault)}") from fault
         except ConnectionError as fault:
             raise PlaymatError(f"The connection to the Ray cluster is lost: {first_line(fault)}") from fault
 

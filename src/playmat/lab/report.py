@@ -22,7 +22,7 @@ from playmat.lab.verdicts import subject_of, verdict_text
 
 FORMAT = "playmat-lab"
 VERSION = 1
-"""Increases when the meaning of a report's data changes."""
+"""Increased when the meaning of a report's data changes."""
 TEMPLATE = "report.html"
 PLACE = "PLAYMAT_REPORT_DATA"
 """The placeholder in the template that the data replaces."""

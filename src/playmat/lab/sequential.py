@@ -19,7 +19,7 @@ LAST_SHARE = 0.5
 FIRST_LOOK = 200
 """The number of pairs before the first look."""
 GROWTH = 1.5
-"""Each look has this many times the pairs of the previous one."""
+"""Each look has this many times as many pairs as the previous one."""
 
 STRONGER = "stronger"
 WEAKER = "weaker"
@@ -87,7 +87,7 @@ class Looks:
         most = max(step, most // step * step)
         at: list[int] = []
         size = float(FIRST_LOOK)
-        while size * GROWTH <= most:  # a look just before the last one would only use up error rate
+        while size * GROWTH <= most:  # a look just before the last one would only use up some of the error rate
             at.append(min(most, ceil(size / step) * step))
             size *= GROWTH
         self.at = [*dict.fromkeys(n for n in at if n < most), most]

@@ -1,4 +1,4 @@
-"""What a simulation has counted, as data: for `--json`, for reports, and for the page."""
+"""The counts of a simulation as data: for `--json`, for reports, and for the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one game shows about its cards and turns. The code is the same for every game.
+"""Traces: facts about the cards and turns of one game. The code is the same for every game.
 
 A trace looks at the table at every real decision: which cards are in hand, and which event came last. After the game it
 reads the log once. Games only declare which events are turns, plays and draws (`Statistics.turns`, …).
@@ -156,7 +156,7 @@ class Trace:
 
 
 def named_in(text: str, ids: dict[str, str]) -> list[str]:
-    """The ids of the cards in "A and B". The name of a card may have an "and" itself."""
+    """The ids of the cards in "A and B". A card's name may itself contain "and"."""
     parts = text.split(AND)
     cards: list[str] = []
     begin = 0

@@ -45,7 +45,7 @@ def value_of(text: str) -> Any:
 
 
 def changed_cards(one: Game, other: Game) -> set[str]:
-    """The ids of the cards that differ: those changed, added or removed, or that create a changed token."""
+    """The ids of the cards that differ: they were changed, added or removed, or create a changed token."""
     ids = one.cards.keys() | other.cards.keys()
     return {id for id in ids if one.cards.get(id) is not other.cards.get(id)}
 

@@ -1,4 +1,4 @@
-"""Checks: facts, zones, the log, what is offered and refused, who is asked, the outcome."""
+"""Checks: facts, zones, the log, offers and refusals, the pending question, and the outcome."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def read_sources(folder: Any, path: str) -> Iterator[tuple[str, ast.Module]]:
 
 
 def functions(file: str, tree: ast.Module) -> Iterator[tuple[CodeLocation, ast.AST]]:
-    """The functions of a file, and the methods of its classes with the name of the class."""
+    """The functions of a file, and the methods of its classes, each with the name of its class."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             yield CodeLocation(node.name, file, node.lineno), node

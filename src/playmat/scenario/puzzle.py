@@ -93,7 +93,7 @@ def staleness(game: Game) -> str:
     if cards in ("", game.card_set()):
         return ""
     return (
-        f"the puzzles of {game.slug} were measured with another card set ({cards}, now {game.card_set()}): "
+        f"the puzzles of {game.slug} were measured with a different card set ({cards}, now {game.card_set()}): "
         f"run `playmat puzzles mine {game.slug} --out FILE` with the options in their file"
     )
 

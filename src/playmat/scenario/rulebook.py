@@ -218,7 +218,7 @@ class ScenarioReader:
             return replace(scenario, fault=f"{scenario.where}: {NO_END}")
         if not scenario.fault and scenario.title in self.titles:
             line = file_and_line(self.titles[scenario.title])[1]
-            problem = f'another scenario of this file, in line {line}, has the same title "{scenario.title}"'
+            problem = f'another scenario in this file, on line {line}, has the same title "{scenario.title}"'
             return replace(scenario, fault=f"{scenario.spot(('title',))}: {problem}")
         self.titles.setdefault(scenario.title, scenario.spot(("title",)))
         return scenario

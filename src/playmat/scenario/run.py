@@ -1,4 +1,4 @@
-"""Runs a scenario: plain, and in five more ways that prove that the game can stop anywhere."""
+"""Run a scenario: plain, and in five more ways that show that a game can be interrupted at any point."""
 
 from __future__ import annotations
 
@@ -236,9 +236,9 @@ class Hidden(Way):
                 view.state.pending = view.state.pending.fresh()
                 seen = option_texts(view, view.listed(view.state.pending))
                 true = option_texts(table, table.listed(pending))
-                fail_if(seen != true, f"the view of {who} offers {seen}, the table {true}")
+                fail_if(seen != true, f"the view of {who} offers {seen}, but the table offers {true}")
                 alike = all(map(Option.same, view.listed(view.state.pending), table.listed(pending)))
-                fail_if(not alike, f"the view of {who} offers the same with other texts: its numbers or places differ")
+                fail_if(not alike, f"the view of {who} offers the same texts, but with different numbers or places")
 
 
 WAYS: list[type[Way]] = [Way, Cloned, Saved, Undone, Replayed, Hidden]

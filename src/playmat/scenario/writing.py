@@ -194,7 +194,7 @@ def heading(game: Game, t: Table[Any], viewer: int) -> str:
     who = "a spectator" if viewer == NONE else SEATS[t.state.seats][viewer]
     return (
         f"A position of {game.title}, as seen by {who}. Run it with `playmat scenario FILE`.\n"
-        '"?" is an unknown card. In a run it is a blank one.'
+        '"?" is an unknown card, which is blank when the file is run.'
     )
 
 

@@ -117,7 +117,7 @@ class YamlText:
             key = event.value
             if key in values:
                 before = self.lines[*path, key]
-                raise self.fault(event, f'the key "{key}" occurs twice, first in line {before}')
+                raise self.fault(event, f'the key "{key}" occurs twice, first on line {before}')
             values[key] = self.read(next(self.events), (*path, key))
             self.lines[*path, key] = self.line_of(event)
         return values

@@ -13,9 +13,9 @@ __all__ = ["Entry", "Hit", "Index"]
 
 SATURATION: Final = 1.2
 LENGTH: Final = 0.5
-"""BM25: how soon a repeated word stops counting, and how much a long text counts less."""
+"""BM25: how soon a repeated word stops counting, and how much less a word counts in a long text."""
 IN_TITLE: Final = {"card": 3, "docs": 3}
-"""The weight of a word in a title, relative to the text. Chapters of a rulebook count once."""
+"""The weight of a word in a title, relative to the text. It is 1 for the chapters of a rulebook."""
 PREFIX: Final = 0.55
 TYPO: Final = 0.4
 """The weight of a match that is only a prefix, or only similar."""

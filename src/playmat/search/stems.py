@@ -41,7 +41,7 @@ def stem(word: str) -> str:
 
 
 def without_plural(word: str) -> str:
-    """The singular of a noun, the infinitive of a verb."""
+    """The singular of a noun, or the infinitive of a verb."""
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
@@ -57,7 +57,7 @@ def without_suffix(word: str) -> str:
 
 
 def without_tail(word: str) -> str:
-    """A final "e" is dropped, a final "y" becomes "i", a double consonant becomes a single one."""
+    """A final "e" is dropped, a final "y" becomes "i", and a double consonant becomes a single one."""
     if word.endswith("e") and len(word) > 3:
         word = word[:-1]
     if word.endswith("y") and len(word) > 3:
@@ -66,7 +66,7 @@ def without_tail(word: str) -> str:
 
 
 def distance(a: str, b: str, most: int) -> int:
-    """The number of typos between two words, or a larger number than `most`.
+    """The number of typos between two words, or a number larger than `most`.
 
     A typo is an extra, missing or wrong letter, or two swapped letters.
     """

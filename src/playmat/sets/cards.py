@@ -129,7 +129,7 @@ def check_constant(statement: ast.stmt, value: object) -> None:
 
 
 def chunks(text: str) -> list[tuple[int, str]]:
-    """A text cut at each line that is not indented, so that a fault in one card leaves the others readable."""
+    """A text split at each line that is not indented, so that a fault in one card leaves the others readable."""
     parts: list[tuple[int, list[str]]] = []
     for number, line in enumerate(text.splitlines()):
         if not parts or (line[:1].strip() and line[:1] not in ")]}"):
@@ -155,5 +155,5 @@ class Sorted(ast.NodeTransformer):
 
 
 def normal(statement: ast.stmt) -> str:
-    """A card on one line, the same however it was written."""
+    """A card on one line, the same regardless of how it was written."""
     return " ".join(ast.unparse(Sorted().visit(statement)).splitlines())

@@ -1,4 +1,4 @@
-"""What differs between a game with sets and the printed game, card by card, as text."""
+"""The differences between a game with sets and the printed game, card by card, as text."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ MOST_CHARACTERS: Final = 200_000
 MOST_NAME: Final = 60
 MOST_ABOUT: Final = 2_000
 MOST_ENTRIES: Final = 300
-"""The maximum number of changed cards, of removed cards, of options and of pictures."""
+"""The maximum number of changed cards, and of removed cards, options and pictures."""
 MOST_DECKS: Final = 30
 DIGITS: Final = 16
 """The length of a digest."""
@@ -99,7 +99,7 @@ class SetReader:
             self.text.encode()
             self.yaml = YamlText(self.text, what="set")
         except UnicodeEncodeError:
-            self.faults.add(1, "this is not a text: it has half a character")
+            self.faults.add(1, "this is not valid text: it contains half a character")
             return False
         except YamlError as fault:
             self.faults.add(fault.line, str(fault))
@@ -192,7 +192,7 @@ class SetReader:
         try:
             return self.game.with_cards("\n".join(lines))
         except (PlaymatError, *NONSENSE) as fault:
-            self.faults.add(self.yaml.line(at), f"the game cannot take this: {fault}")
+            self.faults.add(self.yaml.line(at), f"the game does not accept this: {fault}")
             return self.game
 
     def check_start(self, game: Game) -> None:
@@ -308,7 +308,7 @@ def shift_of(law: str, text: str) -> int:
 
 
 def deck_text(deck: Deck | None) -> str:
-    """A deck as the text of its file, in one order. A removed deck is empty."""
+    """A deck as the text of its file, in a fixed order. A removed deck is empty."""
     if deck is None:
         return ""
     notes = [f"{key}: {value}" for key, value in sorted(deck.notes.items())]

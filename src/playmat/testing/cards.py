@@ -1,4 +1,4 @@
-"""Cards and decks: the layout of cards, and that the decks of the game are legal."""
+"""Cards and decks: the layout of cards, and the legality of the game's decks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHAPES: Final = ("circle", "square", "gem", "coin")
 class CardTests(OfGames):
     """Checks that the cards of every game use the same few places on the card face."""
 
-    def test_every_card_says_what_it_is_and_all_that_is_written_on_it(self, slug: str) -> None:
+    def test_every_card_shows_its_type_and_its_whole_text(self, slug: str) -> None:
         game = playmat.game(slug)
         for card in game.cards.values():
             anatomy = game.face.anatomy(card)
@@ -25,7 +25,7 @@ class CardTests(OfGames):
             text = " ".join(anatomy.text)
             assert not [a.text() for a in card.abilities if a.text() not in text], card.id
 
-    def test_no_place_is_overfull(self, slug: str) -> None:
+    def test_no_part_of_a_card_is_overfull(self, slug: str) -> None:
         game = playmat.game(slug)
         for card in game.cards.values():
             anatomy = game.face.anatomy(card)
@@ -37,7 +37,7 @@ class CardTests(OfGames):
             drawn = [s.count if s.count <= 3 else 1 for s in anatomy.cost]  # four or more: one sign with a number
             assert sum(drawn) <= 6, card.id
 
-    def test_every_deck_may_be_played(self, slug: str) -> None:
+    def test_every_deck_is_legal(self, slug: str) -> None:
         game = playmat.game(slug)
         assert game.decks
         faulty = {name: game.lists.deck_faults(deck) for name, deck in game.decks.items()}

@@ -39,7 +39,7 @@ def texts_of(t: Sitting[Any]) -> list[str]:
 class LessonTests(OfGames):
     """For a game with a lesson. Without one there is nothing to test."""
 
-    def test_each_position_is_played_as_it_says(self, slug: str) -> None:
+    def test_each_lesson_plays_out_as_written(self, slug: str) -> None:
         for step in read_lesson(playmat.game(slug)):
             run_scenario(playmat.game(slug), step.scenario)
 

@@ -1,4 +1,4 @@
-"""What the tests share: the games, and seeded random play."""
+"""Shared by the tests: the games, and seeded random play."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class ProgramTests(OfGames):
             assert table.outcome is not None
             assert table.outcome.ending != "agreed draw"
 
-    def test_an_option_has_a_text_also_after_its_question(self, slug: str) -> None:
+    def test_an_option_keeps_its_text_after_its_question_is_answered(self, slug: str) -> None:
         chance = random.Random(1)
         table = started(slug)
         kept: list[tuple[Offered, Offered, tuple[str, str, str]]] = []

@@ -66,7 +66,7 @@ class PropertyTests(OfGames):
                 assert state_hash(t.game, t.state) == before
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_save_and_load_are_inverse(self, slug: str, seed: int) -> None:
+    def test_a_saved_game_loads_unchanged(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for k, _ in enumerate(random_play(t, seed)):
             if k % 5 == 0:
@@ -77,7 +77,7 @@ class PropertyTests(OfGames):
                 )
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_a_record_plays_the_same_events_again(self, slug: str, seed: int) -> None:
+    def test_a_replayed_record_gives_the_same_events(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         t.keeps_checkpoints = False
         chance = random.Random(seed)
@@ -147,7 +147,7 @@ class PropertyTests(OfGames):
                     check(other)
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_the_options_are_the_same_on_the_view_of_the_seat_asked(self, slug: str, seed: int) -> None:
+    def test_the_table_and_the_view_of_the_asked_seat_have_the_same_options(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for _ in random_play(t, seed):
             pending = t.state.pending

@@ -286,11 +286,11 @@ export interface AnalyzedSeat {
   luck?: number;
 }
 
-/** The chance of every seat at one point, each by what that seat knew at its last decision. */
+/** The chance of every seat at one point, based on what the seat knew at its last decision. */
 export interface CurvePoint {
   /** The number of entries before this point. */
   entry: number;
-  /** The game of a match, from 1, or 0 if there is only one. */
+  /** The number of the game in its match, from 1, or 0 if there is only one game. */
   game: number;
   turn: number;
   chances: number[];
@@ -318,7 +318,7 @@ export interface AnalyzedDecision {
   game: number;
   turn: number;
   seat: number;
-  /** The answer as its option reads. */
+  /** The text of the answer. */
   text: string;
   /** The id of the card that the decision is about, or "". */
   card: string;
@@ -409,7 +409,7 @@ export interface ShufflingStatus {
   type: 'shuffling_status';
   round: number;
   commitment: string;
-  /** The seats whose hash is still missing or, when all hashes are in, whose bytes are. */
+  /** The seats whose hash is still missing or, when all hashes are in, whose bytes are missing. */
   waits: number[];
   /** All hashes are in and published. Now the bytes are needed. */
   opening?: boolean;
@@ -455,7 +455,7 @@ export interface ChatLine {
   signal?: string;
 }
 
-/** The seats that this seat has muted. Sent on entering, if there are any, and when they change. */
+/** The seats that this seat has muted. Sent on entry, if there are any, and when they change. */
 export interface Muted {
   type: 'muted';
   seats: number[];
@@ -486,7 +486,7 @@ export interface Reason {
   option: string;
   reason?: string;
   rule?: string;
-  /** The obstacle or the lacking resource, to highlight: cards and seats, by the viewer's numbers. */
+  /** The obstacle or the missing resource, to highlight: cards and seats, by the viewer's numbers. */
   things?: number[];
 }
 
@@ -502,7 +502,7 @@ export interface Advice {
   type: 'advice';
   decision: number;
   option: number;
-  /** What the suggested answer gains, in one sentence. */
+  /** The benefit of the suggested answer, in one sentence. */
   why?: string;
   ref?: number;
 }
@@ -577,7 +577,7 @@ export interface Answer {
   option: number;
 }
 
-/** Why can't I? Asks about an answer, by its text, or about every use of a thing or of part of it. */
+/** Why can't I? Ask about an answer, by its text, or about every use of a thing or of part of it. */
 export interface AskWhy {
   type: 'ask_why';
   ref?: number;
@@ -595,7 +595,7 @@ export interface Concede {
   ref?: number;
 }
 
-/** Another call that the game allows to a seat that is not asked. */
+/** Any other call that a seat may make without being asked. */
 export interface Call {
   type: 'call';
   ref?: number;

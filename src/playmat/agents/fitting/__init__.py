@@ -18,7 +18,7 @@ SIGNIFICANT = 4
 
 
 class Job(Protocol):
-    """A part of the work, in names and numbers, so that another process can do it."""
+    """A part of the work, described by names and numbers, so that another process can do it."""
 
     def run(self, game: Game) -> Any:
         """Do the work."""

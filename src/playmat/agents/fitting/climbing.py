@@ -1,4 +1,4 @@
-"""Tune the numbers of the advice one by one: try each larger or smaller, and keep it if it wins games."""
+"""Tune the numbers of the advice one by one: try larger and smaller values, and keep those that win games."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Climb:
         return self.weights
 
     def went(self, number: Tunable, factor: float) -> bool:
-        """Whether this direction was better. Keeps going as long as it is."""
+        """Change a number in one direction as long as that wins games. True if it did at least once."""
         moved = False
         for _ in range(MOST_STEPS):
             now = self.weights.advice[number.name]
@@ -47,7 +47,7 @@ class Climb:
         return moved
 
     def better(self, name: str, tried: float) -> bool:
-        """Replace a number if the new one wins a trial. True if it does."""
+        """Replace a number if the new one wins a trial. Return whether it does."""
         there = self.weights.with_numbers(self.weights.value, {**self.weights.advice, name: tried})
         score = self.arena.played(f"{name} {tried}", "greedy", there, self.weights, self.pairs)
         won = not self.arena.stopped and score.errors() >= BETTER

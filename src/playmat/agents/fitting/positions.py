@@ -19,7 +19,7 @@ from playmat.engine.table.table import Table
 SEATS = 2
 """Weights are fitted in two-player games. With more players, the same weights give each player's share."""
 MOST = 10
-"""Positions per game. More of them add little, since they share one winner."""
+"""Positions per game. More would add little, since all of them have the same winner."""
 WAVERING = 6
 """In every other game, one answer in this many is random, so that odd positions also come up."""
 WATCHED = [NONE, 0, NONE, 1]

@@ -20,7 +20,7 @@ from playmat.engine.player.weights import Weights, read_weights
 JOB = 5
 """Pairs per job."""
 LAP = 160
-"""Pairs between two checks of a trial: jobs for 32 processes, which wait for each other at each check."""
+"""Pairs between two checks of a trial: enough jobs for 32 processes, which wait for each other at each check."""
 BETTER = 2.5
 """The lead in standard errors that wins a trial."""
 WORSE = 1.0
@@ -28,7 +28,7 @@ WORSE = 1.0
 
 
 class Score:
-    """Results of one side: 1 for a pair of wins, 0 for none. A draw is half a win."""
+    """Results of one side: 1 for a pair of wins, 0 for a pair of losses. A draw is half a win."""
 
     def __init__(self) -> None:
         self.pairs: list[float] = []

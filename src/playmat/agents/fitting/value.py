@@ -55,16 +55,16 @@ def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], report:
 
 
 def is_held_out(number: int) -> bool:
-    """Whether a game is held out. Its pattern differs from those of pairings, random answers and views."""
+    """Whether a game is held out. These games follow a different pattern than pairings, random answers and views do."""
     return (number + number // HELD_OUT + number // HELD_OUT**2) % HELD_OUT == HELD_OUT - 1
 
 
 def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) -> ValueFit:
     """Fit the weights of a game's evaluation, and then the curve from its leads to log odds.
 
-    The weights are fitted together with one constant per deck, which is then dropped. Otherwise anything that a strong
-    deck has a lot of would seem to win games, and search players would aim for it. The curve is fitted without the
-    constants, so that predicted chances come true for players who do not know how strong a deck is. `without`: facts
+    The weights are fitted together with one constant per deck, which is then dropped. Otherwise, anything common in
+    strong decks would seem to win games, and search players would aim for it. The curve is fitted without the
+    constants, so that predictions are calibrated for players who do not know how strong a deck is. `without`: facts
     whose benefit is tested by a second fit that leaves them out.
     """
     evaluation = game.player.evaluation
@@ -118,7 +118,7 @@ def rows_of(sample: Sample) -> list[Row]:
 
 
 def with_decks(sample: Sample, decks: list[str]) -> list[Row]:
-    """The positions of a game, with the constants of its decks as more facts."""
+    """The positions of a game, with the constants of its decks as additional facts."""
     constants = [float(deck == sample.decks[0]) - float(deck == sample.decks[1]) for deck in decks]
     return [Row([*row.facts, *constants], row.plain, row.won) for row in rows_of(sample)]
 
@@ -134,7 +134,7 @@ def fitted_curve(rows: list[Row], weights: list[float]) -> list[float]:
 
 
 def teller(weights: list[float], curve: Sequence[float]) -> Teller:
-    """Predicts the chance of a position by these weights and this curve."""
+    """A function that predicts the chance of a position by these weights and this curve."""
 
     def tell(row: Row) -> float:
         lead = lead_of(row, weights)

@@ -1,4 +1,4 @@
-"""Puzzles in a game's positions: one answer wins by force for all hidden cards, or clearly has the best chance."""
+"""Puzzles from a game: one answer wins by force regardless of the hidden cards, or clearly has the best chance."""
 
 from __future__ import annotations
 

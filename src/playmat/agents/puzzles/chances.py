@@ -27,15 +27,15 @@ GLANCE = 6
 GLANCES = {3: 0.05, 8: 0.1}
 """The lead that the best answer needs for a position to be kept, by the number of deals per answer.
 
-All eight deals cost a tenth as much as the first playouts to the end. Most positions fail after three.
+All eight deals together cost a tenth as much as the first playouts to the end. Most positions fail after three deals.
 """
 SCREEN = {16: 0.12, 40: 0.13, 120: 0.14, 400: 0.16}
 """The lead that the best answer needs for a race to continue, by the number of playouts per answer.
 
-Most positions have no clear answer and end here. A screen may miss a puzzle: there are always more positions.
+Most positions have no clear answer and end here. The screen may miss a puzzle, since there are always more positions.
 """
 DOUBT = 0.01
-"""How much more than the margin a lead must be after a fifth of the playouts: a narrower one would often fail late."""
+"""How far a lead must exceed the margin after a fifth of the playouts: a narrower lead would often fail late."""
 FIRST_DEAL = 1_000_000
 """The number of the first deal of the final measurement. The screen's deals are numbered from 0."""
 
@@ -75,7 +75,7 @@ class ChanceRace(AnswerRace):
 
 
 def result_after(t: Table[Any], option: Option, seat: int, seed: int) -> float:
-    """The result of a playout for a seat: 1 for a win, half for a draw."""
+    """The result of a playout for a seat: 1 for a win, 0.5 for a draw."""
     tried = t.clone()
     tried.choose(option)
     play_by_advice(tried, seed)
@@ -143,4 +143,4 @@ def chance_fault(view: Table[Any], option: int, others: Iterable[int], playouts:
         race.drop_behind()
     second = next(k for k in race.order() if k != option)
     lead = race.gap(option, second).mean
-    return "" if lead > margin else f"its answer leads another one by {100 * lead:.0f} points in {playouts} playouts"
+    return "" if lead > margin else f"its answer leads another by {100 * lead:.0f} points in {playouts} playouts"

@@ -1,4 +1,4 @@
-"""The one answer that wins by force for all hidden cards: proved in many positions with those cards dealt again.
+"""The one answer that wins by force regardless of the hidden cards: proved in many positions with those cards redealt.
 
 Another answer is refuted by a single deal in which it does not win by force. All of them are refuted in the first deal,
 so that a puzzle can be verified again with very few deals.
@@ -43,7 +43,7 @@ def dealt(view: Table[Any], number: int) -> Table[Any]:
 
 
 def turn_after(view: Table[Any], turns: int) -> int:
-    """The number of the last turn if there are this many, including the current one."""
+    """The number of the last of this many turns, the current one included."""
     return view.game.face.turn(view).number + turns - 1
 
 
@@ -59,7 +59,7 @@ def after_answer(t: Table[Any], option: int, seat: int, last_turn: int, limit: i
 def quick_wins(view: Table[Any], last_turn: int) -> list[int]:
     """How many quick playouts each answer wins in time.
 
-    Every second playout is random, to notice wins that the game's advice misses.
+    Every other playout is random, to notice wins that the game's advice misses.
     """
     seat = view.state.pending.seat
     wins = [0] * len(answers(view))

@@ -1,6 +1,6 @@
-"""Forced wins: a bounded proof search that knows no game. All cards are open, and a win must hold for all chance.
+"""Forced wins: a bounded proof search for any game. All cards are open, and a win must hold for every result of chance.
 
-The search expands positions in rounds, most telling first (guide.py). After each round, backward induction
+The search expands positions in rounds, most informative first (guide.py). After each round, backward induction
 (proof.py) decides for which seats the question is settled, and which positions are still worth expanding. The search
 ends when every question is settled, when nothing is left to expand, or at the limit. A proof found before the limit is
 valid.
@@ -88,7 +88,7 @@ class ProofSearch:
             if not self.open or self.why:
                 return
             if not waiting:
-                self.why = "chance has too many results to try them all"
+                self.why = "there are too many results of chance to try them all"
                 return
             self.look_at(waiting)
 

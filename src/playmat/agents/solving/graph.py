@@ -135,7 +135,8 @@ class Graph:
     def key_of(self, t: Table[Any]) -> object:
         """The key by which a position is recognized, 0 if it is not.
 
-        With a last turn there are no endless repetitions, and recognizing positions takes longer than playing them.
+        With a last turn, no position is recognized: endless repetition is impossible, and recognizing takes longer than
+        playing.
         """
         return 0 if self.last_turn and t.state.outcome is None else key_of(t)
 
@@ -157,7 +158,7 @@ class Graph:
         for node in reversed(way):
             if not waits_for_chance(t):
                 t = answered(t, answers(t)[node.came_by])
-            elif node.fallen is not CERTAIN:  # other chance belongs to the chance node itself
+            elif node.fallen is not CERTAIN:  # any other chance is part of the chance node itself
                 t = after_chance(t, node.fallen)
         return t
 

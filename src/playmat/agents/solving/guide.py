@@ -91,6 +91,6 @@ def one_of(costs: list[int]) -> int:
 
 
 def together(costs: list[int]) -> int:
-    """The cost of several subgoals that are all needed. They share most of it: the highest cost, plus one for each."""
+    """The cost of several subgoals that are all needed: the highest, plus one for each, since they share positions."""
     dearest = max(costs)
     return dearest + sum(1 for c in costs if c) if 0 < dearest < LATE else dearest

@@ -27,7 +27,7 @@ LARGEST_SEED: Final = (1 << 62) - 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Drawing(Generic[S]):
-    """What chance needs from a table: its state, the cached words of the stream, and the list of recorded draws."""
+    """The parts of a table that chance needs: its state, the cached words of the stream, and the recorded draws."""
 
     def __init__(self, state: S) -> None:
         self.state: S = state

@@ -46,7 +46,7 @@ def labeled(what: str, seed: object) -> int:
 
 def step(state: int) -> int:
     """The generator's next state."""
-    now: i64 = state  # a native integer: the products do not fit the compiler's short integers
+    now: i64 = state  # a native integer: the products do not fit in the compiler's short integers
     first: i64 = (now >> 31) * FIRST_FACTOR % FIRST
     second: i64 = (now & LOW) * SECOND_FACTOR % SECOND
     return (first << 31) | second

@@ -117,7 +117,7 @@ def notes_of(document: dict[str, Any], faults: list[str]) -> dict[str, str]:
     """The notes of a list, each as one text."""
     notes = mapping(document, "notes", faults)
     wrong = [key for key, value in notes.items() if not isinstance(value, str)]
-    faults += [f'the note "{key}" is not a text' for key in wrong]
+    faults += [f'the note "{key}" is not text' for key in wrong]
     return {key.lower(): value for key, value in notes.items() if key not in wrong}
 
 
@@ -145,7 +145,7 @@ def text_of(document: dict[str, Any], name: str, faults: list[str]) -> str:
     """A part of the document that is text, empty if it is missing."""
     part = document.get(name)
     if part is not None and not isinstance(part, str):
-        faults.append(f'"{name}" must be a text, not {shown(part)}')
+        faults.append(f'"{name}" must be text, not {shown(part)}')
     return part if isinstance(part, str) else ""
 
 

@@ -182,7 +182,7 @@ def listed(names: list[str], last: str = "and") -> str:
 
 
 def fits(module: str, written: ast.expr | None, value: Any) -> bool:
-    """Whether a value has a type as written in a module. An unreadable type accepts everything."""
+    """Whether a value fits a type as written in a module. An unreadable type accepts everything."""
     if written is None:
         return True
     if isinstance(written, ast.BinOp):
@@ -277,7 +277,7 @@ def described(module: str, written: ast.expr | None, words: dict[str, object]) -
 
 
 def words_of(cls: type[Any], words: dict[str, object]) -> tuple[list[str], list[str]]:
-    """The words that give a value of a class: constants, and words with parentheses."""
+    """The words that produce a value of a class: constants, and words with parentheses."""
     constants = [name for name, word in words.items() if isinstance(word, cls)]
     return constants, [name for name, word in words.items() if issubclass(made_by(word), cls)]
 
@@ -288,7 +288,7 @@ def fitting(parameter: Parameter, words: dict[str, object]) -> list[str]:
 
 
 def fitting_type(module: str, written: ast.expr | None, words: dict[str, object]) -> list[str]:
-    """Every word of a type as written in a module."""
+    """Every word that fits a type as written in a module."""
     if isinstance(written, ast.BinOp):
         both = [fitting_type(module, part, words) for part in (written.left, written.right)]
         return list(dict.fromkeys([*both[0], *both[1]]))

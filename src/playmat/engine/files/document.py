@@ -41,7 +41,7 @@ def no_number(name: str) -> Any:
 
 
 def is_deeper(value: Any, depth: int) -> bool:
-    """Whether lists and objects are nested deeper than this. Checks level by level, so that no depth breaks it."""
+    """Whether lists and objects are nested deeper than this. Checks level by level, so no depth can break it."""
     level = [value]
     for _ in range(depth):
         level = [

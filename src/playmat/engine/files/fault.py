@@ -16,4 +16,4 @@ class Fault:
         self.kind: Final[str] = kind
         self.text: Final[str] = text
         self.at: Final[int] = at
-        """The number of the answer or call where it shows, counted from 1, or 0 for the whole record."""
+        """The number of the answer or call where it appears, counted from 1, or 0 for the whole record."""

@@ -27,7 +27,7 @@ NO: Final = ("no", "false", "off", "0", "")
 
 
 def number(value: Any, name: str) -> int:
-    """A whole number. A typeset minus is accepted."""
+    """A whole number. A typographic minus sign is accepted."""
     text = str(value).replace("−", "-")
     if not text.removeprefix("-").isdecimal() or len(text) > 9:
         raise PlaymatError(f'{name} must be a whole number, not "{value}"')
@@ -162,7 +162,7 @@ class Given:
         return part
 
     def one_of(self, first: str, second: str) -> str:
-        """Which of two exclusive facts is given, the first by default."""
+        """Which of two mutually exclusive facts is given, by default the first."""
         if not self.has(second):
             self.has(first)
             return first

@@ -1,4 +1,4 @@
-"""Prove chance: the key of a recorded game follows from its round, and each of its draws follows from the key.
+"""Verify chance: the key of a recorded game follows from its round, and each of its draws follows from the key.
 
 This needs only the record and does not replay it. `verify.py` replays the game and checks that the rules ask for
 exactly these draws.
@@ -120,9 +120,7 @@ def notes_of(record: dict[str, Any]) -> list[str]:
         return []
     round = record["round"]
     gave = [str(record["seats"][seat]) for seat, contribution in enumerate(round["contributions"]) if contribution]
-    notes = [
-        f"chance was made by the server and {' and '.join(gave)}" if gave else "chance was made by the server alone"
-    ]
+    notes = [f"chance came from the server and {' and '.join(gave)}" if gave else "chance came from the server alone"]
     return notes + [
         f"the round was restarted: {record['seats'][attempt['seat']]}, {attempt['why']}"
         for attempt in round["restarts"]
@@ -157,7 +155,7 @@ class StreamReader:
         return places
 
     def drawn_for(self, draw: Any) -> Any:
-        """What the stream gives for this recorded draw. A new key is returned as it is, and its stream begins."""
+        """The stream's result for this recorded draw. A new key is returned as it is, and its stream begins."""
         if isinstance(draw, list):
             return [draw[0], self.number(draw[0])]
         if "shuffle" in draw:
@@ -185,7 +183,7 @@ def fault_of_draws(record: dict[str, Any]) -> Fault | None:
         return Fault("seed", "the seed was changed: the draws do not follow from it, not even the first")
     where = f"at answer {at}" if at else "at the beginning"
     return Fault(
-        "draw", f"draw {k} {where} was changed: the record says {draw_text(recorded)}, the stream {draw_text(true)}", at
+        "draw", f"draw {k} {where} was changed: the record has {draw_text(recorded)}, the stream {draw_text(true)}", at
     )
 
 

@@ -1,7 +1,7 @@
 """Try a table from a file before anyone continues it: render every seat's view, log and options once.
 
-A save in which every field has the right type can still be nonsense: a hand limit from a card that does not exist, a
-target that never existed. This finds such faults before a player meets them.
+A save in which every field has the right type can still be nonsense: a hand limit from a card that does not exist, or a
+target that never existed. This finds such faults before a player encounters them.
 """
 
 from __future__ import annotations

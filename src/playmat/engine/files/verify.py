@@ -71,7 +71,7 @@ def verify(game: GameBase, record: dict[str, Any]) -> Report:
         report.notes.extend(proof.notes_of(record))
         check_game(game, record, report)
     if report.ok and record["sum"] != digest(body):
-        report.fault("edited", "the file was edited: the game replays as it recorded, but its checksum is wrong")
+        report.fault("edited", "the file was edited: the game replays as recorded, but its checksum is wrong")
     return report
 
 
@@ -95,7 +95,7 @@ def check_game(game: GameBase, record: dict[str, Any], report: Report) -> None:
     rerun = Rerun(own, record, to_the_letter=not other_rules and not changed)
     divergence = rerun.first_divergence()
     if other_rules and divergence is None:
-        # another version may reword its cards, and only a replay shows what they do
+        # a different version may reword its cards: only a replay shows whether they work the same
         version_note = made_with(own, record)
         cards = [f"{changed}, but it plays the same with the cards of this version"] if changed else []
         report.notes.extend([f"{version_note}, but it plays the same under the current rules", *cards, *rerun.notes()])
@@ -116,7 +116,7 @@ def check_game(game: GameBase, record: dict[str, Any], report: Report) -> None:
 
 def made_with(game: GameBase, record: dict[str, Any]) -> str:
     """The rules under which a record was made, which differ from the current ones."""
-    return f"made with other rules ({record['rules'][:12]}…, here {rules_digest(game)[:12]}…)"
+    return f"made with different rules ({record['rules'][:12]}…, here {rules_digest(game)[:12]}…)"
 
 
 def changed_cards(game: GameBase, then: dict[str, Any]) -> str:
@@ -186,11 +186,11 @@ class Rerun:
             )
         if not self.asks_for(entry):
             what = entry_text(self.record, number, who)
-            return Fault("asked", f"what was drawn at {what} is not what the rules ask for there", number)
+            return Fault("asked", f"the draws at {what} are not those that the rules ask for", number)
         return None
 
     def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
-        """Whether the same events happened: to the letter, by the same rules in other words, or in similar words.
+        """Whether the same events happened: to the letter, by the same rules in different words, or in similar words.
 
         The events after one answer may come in a different order, and there may be new ones.
         """
@@ -265,7 +265,7 @@ class Rerun:
         kinds = [
             (self.answers, "reworded answers"),
             (self.lines, "reworded lines of the log"),
-            (self.rules, "lines of the log with another rule"),
+            (self.rules, "lines of the log with a different rule"),
             (self.more, "new lines of the log"),
         ]
         return [f"{what}: {len(changed)}, the first: {changed[0]}" for changed, what in kinds if changed]

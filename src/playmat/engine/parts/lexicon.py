@@ -24,7 +24,7 @@ class Lexicon:
         self._words: Final[dict[str, Word]] = {}
 
     def address_of(self, word: Word) -> str:
-        """The address of a word. Any place that has this word will do."""
+        """The address of a word, or one of its addresses if it occurs several times."""
         self._collect()
         address = self._addresses.get(id(word))
         if address is None:

@@ -1,4 +1,4 @@
-"""The deck lists of a game: which are legal, what they bring to the table, and advice about them."""
+"""The deck lists of a game: their legality, their contents on the table, and advice about them."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Exchange:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Matches:
-    """A game's matches: how many games, what may be exchanged in between, who goes first in the later ones."""
+    """A game's matches: the number of games, the exchanges in between, and the first player of the later games."""
 
     def __init__(self, best_of: int = 3, rule: str = "", option: str = "format", value: str = "best_of_3") -> None:
         self.best_of: Final[int] = best_of

@@ -27,7 +27,7 @@ TO_THE_END: Final = 1 << 60
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GamePlayer:
-    """A game's knowledge for computer players. By default all answers are equal."""
+    """A game's knowledge for computer players. By default, all answers are rated equally."""
 
     def __init__(self, game: GameFacts, horizon: int = TO_THE_END) -> None:
         self.game: Final[GameFacts] = game
@@ -60,7 +60,7 @@ class GamePlayer:
             return ""
         slug = self.game.slug
         return (
-            f"the weights of {slug} were fitted to another card set ({weights.cards}, now {now}): "
+            f"the weights of {slug} were fitted to a different card set ({weights.cards}, now {now}): "
             f"run `playmat fit {slug}` to fit new ones"
         )
 
@@ -92,7 +92,7 @@ class GamePlayer:
     # recognizing positions
 
     def position(self, t: AnyTable) -> int:
-        """A number that identifies what can matter from here on, however the game got here. 0: not recognized.
+        """A number that identifies everything that can still matter, regardless of the path. 0: not recognized.
 
         Fields that only count the length of the game are ignored.
         """
@@ -124,4 +124,4 @@ class GamePlayer:
         return fitting_decks(t.game, t.state, owner) or list(self.game.decks.values())
 
     def imagine_more(self, t: AnyTable, seed: int) -> None:
-        """Sample further hidden facts that only this game knows about."""
+        """Sample other hidden facts that only this game knows about."""

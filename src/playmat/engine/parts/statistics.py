@@ -70,7 +70,7 @@ class Statistics:
         return []
 
     def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
-        """During play, count what only a game's decisions show."""
+        """During play, count facts that show only at decisions."""
 
     def turns(self) -> list[Kind]:
         """The events that begin a turn. Their seat is the player who takes it, or NONE if players share it."""

@@ -38,7 +38,7 @@ class Evaluation:
         raise NotImplementedError(type(self).__name__)
 
     def odds(self, lead: float) -> float:
-        """The log odds of a lead, by a curve that `playmat fit` fits, so that predicted chances come true."""
+        """The log odds of a lead, by a curve that `playmat fit` fits, so that predictions are calibrated."""
         return self.slope * lead + self.bend * tanh(lead)
 
     def value(self, t: AnyTable, seat: int) -> float:

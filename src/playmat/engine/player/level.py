@@ -17,7 +17,7 @@ CAST: Final = {
 
 
 class Level:
-    """An opponent: a name, a face, what it is like, and the agent that answers for it."""
+    """An opponent: a name, a face, a description, and the agent that answers for it."""
 
     def __init__(self, name: str, face: str, text: str, agent: str) -> None:
         self.name: Final[str] = name

@@ -34,7 +34,7 @@ class AutoPass:
         """The active shortcut, "" for none."""
 
     def set(self, game: GameBase, mode: str, stops: list[str]) -> None:
-        """Change the setting, or raise if it does not exist. A shortcut ends."""
+        """Change the setting, or raise if it does not exist. The active shortcut ends."""
         known = [stop.name for stop in game.face.stops]
         if not known:
             raise OptionError(f"{game.title} never passes for players, so there is nothing to set")

@@ -112,7 +112,7 @@ class Match(Sitting[S]):
         """Log which game begins, and the score."""
         standing = self.standing
         wins = [f"{self.game.names.seat(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
-        of = max(standing.best_of, standing.number)  # draws may be replayed
+        of = max(standing.best_of, standing.number)  # a drawn game may be replayed
         score = f"{of}: {', '.join(wins)}" if standing.games else str(of)
         self.emit(GAME_BEGINS, number=standing.number, extra=score, rule=self.matches.rule)
 

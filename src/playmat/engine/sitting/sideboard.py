@@ -80,7 +80,7 @@ def board(t: Table[Any], s: Scope) -> Sideboard:
 
 @rule()
 def side_board(t: Table[Any], s: Scope) -> None:
-    """Ask every player with a side deck, seat by seat, then make all exchanges. A number of 1 also shows them."""
+    """Ask every player with a side deck, seat by seat, then make all exchanges. With number 1, show them."""
     state = t.state
     x = exchange_of(t)
     seats = [seat for seat in range(state.seats) if state.pile(x.side, seat)]

@@ -228,7 +228,7 @@ class Sitting(Table[S]):
         return not self.is_free(index) and self.game.take_backs(self.state) != "free"
 
     def take_back(self, seat: int, agreed: bool, stands: bool = False) -> None:
-        """Go back to the seat's last decision. Chance is not restored: the stream continues from another place.
+        """Go back to the seat's last decision. Chance is not restored: the stream continues from a different place.
 
         Cards seen from a deck since then are shuffled back or, if all agree to leave them in place, revealed to
         everyone.
@@ -264,7 +264,7 @@ class Sitting(Table[S]):
         """
         now = self.state
         if free:
-            # the position may be older than another undo, with the chance from before that undo
+            # the position may predate another undo, and have the chance from before that undo
             new.key, new.drawn = now.key, now.drawn
             return
         new.script = now.script

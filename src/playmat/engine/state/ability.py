@@ -54,7 +54,7 @@ class Listener(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Noted(Record):
-    """A trigger whose event has happened: who may use it, and what it happened to."""
+    """A trigger whose event has happened: the seat that may use it, and the seat and thing of the event."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("ability", "source", "seat", "by", "thing", "number")
 

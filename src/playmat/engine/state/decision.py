@@ -38,7 +38,7 @@ class Decision(Record):
         self.lister: Final[Lister] = lister
         self.scope: Final[Scope] = scope
         self.then: Final[list[Step]] = then
-        """What follows an answer. Never changed after creation."""
+        """The steps that follow an answer. Never changed after creation."""
         self.otherwise: Final[list[Step]] = otherwise
         self.part: Final[bool] = part
         """Whether it is a later pick of a decision with several picks, which are counted, timed and undone together."""

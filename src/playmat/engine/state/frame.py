@@ -52,11 +52,11 @@ class Frame(Record):
         return fork
 
     def seen_by(self, seat: int) -> Frame:
-        """The frame as a seat may know it: with everything, by default."""
+        """The frame as a seat may know it: complete by default."""
         return self.fork()
 
     def happened(self, times: int) -> None:
-        """Called with the number of times that a request inside the frame was really carried out.
+        """Called with the number of times that a request inside the frame was actually carried out.
 
         Frames that count override it.
         """

@@ -20,7 +20,7 @@ def name_of(declared: Any) -> str:
 
 
 def address(module: str, name: str) -> str:
-    """The name by which saves know what a module declares."""
+    """The name that saves use for something that a module declares."""
     return f"{home(module)}.{name}"
 
 

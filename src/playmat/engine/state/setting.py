@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.errors import OptionError
 
 MOST_NUMBER: Final = 999_999
-"""The default limit of settings that take numbers."""
+"""The default limit for settings that take numbers."""
 SAID: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Other words for true and false."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["AnyTable", "Effect", "Lister", "Selector", "Step", "Word", "one_of", "options", "rule"]
 
 AnyTable: TypeAlias = Any
-"""The table of a step. States know no tables, so subclasses narrow this."""
+"""The table of a step. This module cannot import tables, so subclasses narrow the type."""
 STEPS: dict[str, Rule] = {}
 LISTERS: dict[str, NamedLister] = {}
 
@@ -48,12 +48,12 @@ class Step(Word):
     """Something to do, now or later. Shared by all games: it stores nothing."""
 
     def run(self, t: AnyTable, s: Scope) -> None:
-        """Run the step. It may ask at most one question, as its last act."""
+        """Run the step. It may ask at most one question, as its last action."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Rule(Step):
-    """A step with its numbers in the rulebook. Saves know it by its address."""
+    """A step with its numbers in the rulebook. Saves refer to it by its address."""
 
     def __init__(self, rules: tuple[str, ...], address: str, module: str) -> None:
         super().__init__((), rules)
@@ -101,7 +101,7 @@ class Lister(Word):
 
 
 class NamedLister(Lister):
-    """A lister that saves know by its address."""
+    """A lister that saves refer to by its address."""
 
     def __init__(self, address: str, module: str) -> None:
         super().__init__()

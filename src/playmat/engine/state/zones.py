@@ -1,4 +1,4 @@
-"""Zones of cards: whose they are, who sees them, whether their order matters."""
+"""Zones of cards: whose they are, who sees them, and whether their order matters."""
 
 from __future__ import annotations
 

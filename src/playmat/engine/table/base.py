@@ -1,4 +1,4 @@
-"""What texts, views and files read from a table: its game, its state, the pending decision, and who watches."""
+"""The parts of a table that texts, views and files read: its game, its state, the pending decision, and who watches."""
 
 from __future__ import annotations
 

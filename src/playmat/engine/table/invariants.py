@@ -1,4 +1,4 @@
-"""What must be true at every decision, in every game."""
+"""Conditions that hold at every decision of every game."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def agenda_faults(state: State) -> list[str]:
     """Check that every open frame has its end on the agenda, in order."""
     ends = [k for k, task in enumerate(state.agenda) if task.step is END_FRAME]
     expected = [f.base - f.slots for f in state.frames]
-    return [] if ends == expected else [f"frames end at {ends}, but should at {expected}"]
+    return [] if ends == expected else [f"frames end at {ends}, but should end at {expected}"]
 
 
 def waiting_faults(t: Table[Any]) -> list[str]:

@@ -28,7 +28,7 @@ from playmat.engine.view.blanking import blanked
 __all__ = ["Table"]
 
 MOST_STEPS: Final = 10_000
-"""After this many steps without a question, cards trigger each other endlessly. Printed cards need fewer than 100."""
+"""After this many steps without a question, a chain of triggers is endless. Printed cards need fewer than 100."""
 ENDLESS_CHAIN: Final = "endless chain"
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
@@ -66,7 +66,7 @@ class Table(TableBase[S]):
     ) -> None:
         """Wait for a seat. What follows is in `then`, or in `otherwise` after declining (DECLINE).
 
-        `menu` is the lister's menu, if a rule already had to look into it.
+        `menu` is the lister's menu, if a rule has already filled it.
         """
         state = self.state
         if state.pending is not None:
@@ -168,7 +168,7 @@ class Table(TableBase[S]):
             self.heard.add(rule)
 
     def refuses(self, refusal: Refusal) -> bool:
-        """Whether this refusal applies: always, unless its rule is disabled. Checked before its condition."""
+        """Whether this refusal applies: always, unless its rule is disabled. Called before its condition is checked."""
         if self.heard is None:
             return True
         self.heard.add(refusal.rule)
@@ -284,7 +284,7 @@ class Table(TableBase[S]):
         self._end_loop()
 
     def _end_loop(self) -> None:
-        """Cards that trigger each other endlessly make the game a draw. In a printed game, the rules have a bug."""
+        """Cards that trigger each other endlessly make the game a draw. In a printed game, the rules are wrong."""
         if not self.game.more_cards:
             raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")
         self.finish([], ENDLESS_CHAIN)

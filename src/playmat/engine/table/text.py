@@ -63,7 +63,7 @@ def by_text(t: TableBase[Any], options: list[Option], answer: str) -> int:
 
 
 def not_offered(t: TableBase[Any], answer: str) -> IllegalOption:
-    """The error for an answer that is not offered: why, and what is."""
+    """The error for an answer that is not offered: the reason, and the answers that are offered."""
     pending = t.state.pending
     why = why_not(t, answer, pending.seat)
     reason = f": {why}" if why is not None else ""
@@ -176,7 +176,7 @@ def read_name(t: TableBase[Any], e: Event, thing: int, copy: int, known: int, se
 
 
 def has_two_owners(t: TableBase[Any], e: Event) -> bool:
-    """Whether a line names cards of two players and does not already say whose one of them is."""
+    """Whether a line names cards of two players and does not already name the owner of one of them."""
     text, copies = e.kind.text, t.state.copies
     if not (e.copy and e.other_copy and "{thing}" in text and "{other}" in text):
         return False

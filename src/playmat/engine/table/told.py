@@ -1,6 +1,6 @@
 """What spectators see of an event beyond its line: the source, the target, the amount, and the table at that time.
 
-Stored in order with the motions, and only if there are spectators: no rule reads it, and playouts pay nothing.
+Stored in order with the motions, and only if there are spectators: no rule reads it, and it costs playouts nothing.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ def lift(state: State, place: int) -> None:
 def move(t: Table[S], place: int, zone: Zone, seat: int, bottom: bool = False, face_down: bool = False) -> None:
     """Put a card on top of (or under) a pile. It becomes a new instance, known to everyone who sees that zone.
 
-    Face down (in a zone that allows it) it stays known to those who knew it, and its triggers are inactive.
+    Face down (in a zone that allows it), it stays known to those who knew it, and its triggers are inactive.
     """
     state: State = t.state
     state.stamp += 1
@@ -254,7 +254,7 @@ def marked(state: State, name: str, ref: Ref) -> bool:
 
 
 def unmark(t: Table[S], name: str) -> None:
-    """Remove this mark from all things: the turn is over."""
+    """Remove this mark from all things, such as at the end of a turn."""
     t.state.marks = [m for m in t.state.marks if m.name != name]
     t.state.stamp += 1
 

@@ -1,1 +1,1 @@
-"""What a seat may know, what could be behind it, and how a game presents itself."""
+"""Views: what a seat may know, the states it could imagine, and how a game presents itself."""

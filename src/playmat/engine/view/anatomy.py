@@ -75,7 +75,7 @@ class Anatomy:
         """Its text, one entry per sentence."""
         self.flavour: Final[str] = flavour
         self.words: Final[tuple[str, ...]] = words
-        """Further words, besides its name, for its picture."""
+        """Additional words, besides its name, for its picture."""
         self.rank: Final[int] = rank
         """The rank of its frame: 0 plain, 1 and 2 above."""
         self.reminders: Final[tuple[tuple[str, str], ...]] = reminders

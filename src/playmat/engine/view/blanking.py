@@ -21,7 +21,7 @@ def blanked(t: TableBase[Any], seat: int) -> State:
     bit = 1 << (seat if seat >= 0 else state.seats)
     hide_places(state, bit)
     if t.game.open_lists:
-        state.seen = even(0, len(state.seen))  # which copies of a known list a seat has drawn is private
+        state.seen = even(0, len(state.seen))  # it is private which copies of a known list a seat has drawn
     else:
         hide_lists(t, state, bit)
     state.seed = 0

@@ -83,7 +83,7 @@ class Tag:
 @final
 @mypyc_attr(acyclic=True)
 class Placement:
-    """The placement of a card beyond its pile: its seat, what it is attached to, its rotation, what is on it."""
+    """The placement of a card beyond its pile: its seat, its attachment, its rotation, and what is on it."""
 
     def __init__(
         self,
@@ -421,7 +421,7 @@ class Face:
         return None
 
     def usual(self, t: AnyTable, options: list[Option]) -> int:
-        """The option that Enter takes, or NONE."""
+        """The option that Enter chooses, or NONE."""
         return 0 if len(options) == 1 else NONE
 
 

@@ -1,4 +1,4 @@
-"""What the unknown cards of a view could be if deck lists are not open."""
+"""Guesses at the unknown cards of a view if deck lists are not open."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Sheet:
         put(self.data, self.here + SLOT, slot)
 
     def aims(self, count: i64, first: i64) -> None:
-        """Write how many things the card is pointed at, and the first of them."""
+        """Write how many targets the card has, and the first of them."""
         data = self.data
         put(data, self.here + AIMS, count)
         # -2 is the observer's seat, -3 the next, and so on

@@ -1,4 +1,4 @@
-"""What could be behind a view: imagined states, and the same table with everything hidden dealt again."""
+"""Imagined states, which are consistent with a view, and a table with everything hidden dealt again."""
 
 from __future__ import annotations
 

@@ -20,12 +20,12 @@ Choices = dict[Any, str]
 
 @final
 class Constants:
-    """What the sources and forms of a game say about its constants."""
+    """Facts about a game's constants, from its sources and forms."""
 
     def __init__(self, game: GameFacts, forms: list[Form]) -> None:
         self.choices: Final[list[tuple[str, Choices]]] = [pair for form in forms for pair in choices_of(form)]
         self.labels: Final[dict[str, list[str]]] = {}
-        """By name: what the tables of choices call the constant."""
+        """By name: the labels of the constant in the tables of choices."""
         self.docstrings: Final[dict[str, list[tuple[ast.expr | None, str]]]] = {}
         """By name: the assigned value, and the docstring below it."""
         self.renamed: Final[dict[str, str]] = {}
@@ -64,7 +64,7 @@ class Constants:
         return ""
 
     def named(self, param: Param, words: dict[str, object]) -> list[str]:
-        """The constants for the choices of an argument but its default, or nothing if one of them has no constant."""
+        """The constants for an argument's choices except its default, or nothing if one of them has no constant."""
         choices = [pair for _, taken in choices_of_param(param) for pair in taken.items()]
         names = [
             next(self.called(value, label, words), "")
@@ -74,7 +74,7 @@ class Constants:
         return names if all(names) else []
 
     def called(self, value: object, label: str, words: dict[str, object]) -> Iterator[str]:
-        """The constants with this value whose name or label is this one."""
+        """The constants that have this value, and this name or label."""
         for name, word in words.items():
             if not isinstance(word, (int, str)) or not is_constant(word, value):
                 continue

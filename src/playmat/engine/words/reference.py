@@ -139,7 +139,7 @@ def argument(
 
 
 def takes_text(param: dict[str, Any]) -> str:
-    """What an argument takes, with the words for its choices if they are not the names of the choices."""
+    """The values that an argument takes, with the words for its choices if they are not the names of the choices."""
     choices, words = param.get("choices", []), param.get("words", [])
     return f"{param['takes']}, written {', '.join(words)}" if choices and words and choices != words else param["takes"]
 

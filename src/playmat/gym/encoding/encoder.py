@@ -1,4 +1,4 @@
-"""The encoder: what a seat may know, as 16-bit numbers. It reads only the seat's view, and knows no game."""
+"""The encoder: what a seat may know, as 16-bit numbers. It reads only the seat's view, and works for every game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Encoded:
 
 @final
 class Encoder:
-    """Encodes what the seats of one game know. It keeps its working memory, so threads cannot share it."""
+    """Encodes what the seats of one game know. It reuses its working memory, so threads cannot share it."""
 
     def __init__(self, layout: Layout, calls: bool = False) -> None:
         self.layout: Final[Layout] = layout
@@ -115,7 +115,7 @@ class Encoder:
             options = options[: in_the_game(options)]
         if len(options) > self.most_options:  # no option may be left out
             raise TooManyOptions(
-                f"{t.game.slug} offers {len(options)} options here, and an observation has room for "
+                f"{t.game.slug} offers {len(options)} options here, but an observation has room for only "
                 f"{self.most_options}: measure its layout again (python -m playmat.gym.measure)"
             )
         return options

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from playmat.engine.game import Game
 
 VERSION: Final = 6
-"""The version of the layout. Data from another version must be created again."""
+"""The version of the layout. Data from a different version must be regenerated."""
 
 TABLE_NUMBERS: Final = (
     "options", "turn", "seat of the turn", "phase", "question", "unresolved",
@@ -34,7 +34,7 @@ class Layout:
 
     def __init__(self, game: Game, seats: int, names: dict[str, Any]) -> None:
         self.version: Final[int] = VERSION
-        """The version of the layout. A net that was trained with another version cannot use these observations."""
+        """The version of the layout. A net that was trained with a different version cannot use these observations."""
         self.game: Final[Game] = game
         self.seats: Final[int] = seats
         self.cards: Final[list[str]] = card_ids(game, names["cards"])

@@ -235,7 +235,7 @@ def insert(numbers: Column, count: i64, number: i64) -> None:
 
 
 def priorities(zones: list[Zone], listed: list[bool]) -> list[int]:
-    """The zones in the order in which their cards get rows: on the table, in hands, then piles that all see."""
+    """The zones in the order of their cards' rows: on the table, in hands, then in piles that everyone sees."""
 
     def rank(zone: Zone) -> tuple[int, int]:
         if listed[zone.index]:

@@ -10,7 +10,7 @@ from playmat.gym.encoding.encoder import Encoded, Encoder, TooManyOptions
 
 
 def skip(encoder: Encoder, t: Table[Any]) -> bool:
-    """Take options without alternatives. False if a decision has more options than an observation has room for."""
+    """Take the only option until there is a choice. False if a decision has too many options for an observation."""
     while not t.over:
         options = options_or_none(encoder, t)
         if options is None:
@@ -30,7 +30,7 @@ def options_or_none(encoder: Encoder, t: Table[Any]) -> list[Option] | None:
 
 
 def answer(encoder: Encoder, t: Table[Any], option: int) -> bool:
-    """Take an option by its index, then any without alternatives. False if there is no room for what follows."""
+    """Take an option by its index, then any without alternatives. False if a decision has too many of them."""
     t.choose(encoder.options_of(t)[option])
     return skip(encoder, t)
 

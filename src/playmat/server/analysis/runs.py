@@ -191,7 +191,7 @@ class AnalysisRuns:
 
 
 def is_current(analysis: dict[str, Any]) -> bool:
-    """Whether a stored analysis is what this version would compute. With other weights, chances differ."""
+    """Whether a stored analysis is what this version would compute. With different weights, chances differ."""
     if analysis.get("version") != VERSION:
         return False
     return bool(analysis["weights"] == find_game(analysis["game"]).player.weights.digest)

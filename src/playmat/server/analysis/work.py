@@ -20,7 +20,7 @@ from playmat.server.store.records import UNREADABLE
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Refuse a record that was made with other rules or cards, and say why."""
+    """Refuse a record that was made with different rules or cards, and say why."""
     try:
         yield
     except UNREADABLE:

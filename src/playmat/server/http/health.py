@@ -18,7 +18,7 @@ LOG: Final = logging.getLogger("playmat.server")
 CHECKING: Final = "checking"
 NO_ROOM: Final = ""
 LINE: Final = {"text": "." * 8000}
-"""Longer than a page of the database, so it needs free disk space."""
+"""Longer than a page of the database, so that writing it needs free disk space."""
 
 
 class HealthCheck:

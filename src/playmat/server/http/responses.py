@@ -41,7 +41,7 @@ async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
             elif length > MOST_READ:
                 break
     except ClientDisconnect:
-        raise Refused("malformed", "the request is incomplete") from None  # no one receives this, and nothing is done
+        raise Refused("malformed", "the request is incomplete") from None  # no one receives this response
     if length > most:
         raise Refused("too long", f"a request may have at most {most} bytes", 413)
     return bytes(content)

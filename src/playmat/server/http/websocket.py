@@ -97,12 +97,12 @@ class TableSocket:
         try:
             return await self.lobby.enter(hello, where)
         except StoreError as fault:
-            LOG.error("a client could not be let in: %s", fault)
+            LOG.error("a client could not be admitted: %s", fault)
             raise Refused("not now", "the database cannot be read right now. Try again later", 503) from None
         except Refused:
             raise
         except Exception:
-            LOG.exception("a client could not be let in")
+            LOG.exception("a client could not be admitted")
             raise Refused("fault", "internal error (logged). You cannot enter this room", 500) from None
 
 

@@ -74,7 +74,7 @@ def places(game: Game, card: Card, spot: Spot, before: Printed) -> list[dict[str
             after = numbers_on(library.card_json(game, changed(card, {spot.path: value + step})))
         except CardError:
             continue
-        if before.keys() != after.keys():  # the numbers are at other places now
+        if before.keys() != after.keys():  # the numbers are now in different places
             after = aligned(before, after)
         return [
             {"part": part, "index": index, "begin": begin, "end": end}
@@ -102,7 +102,7 @@ def numbers_on(face: dict[str, Any]) -> Printed:
 def aligned(before: Printed, after: Printed) -> Printed:
     """The numbers of the second face, by their places on the first.
 
-    Parts that do not have equally many numbers on both faces are left out.
+    Parts whose two faces have different counts of numbers are left out.
     """
     result: Printed = {}
     for part, index in dict.fromkeys((part, index) for part, index, _, _ in before):

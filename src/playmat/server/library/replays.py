@@ -107,7 +107,7 @@ def position_at(text: str, entry: int, seat: int, untrusted: bool = False) -> di
     if untrusted and ("state" in record["origin"] or len(record["cards"]) > MOST_CARDS):
         raise Refused("not possible", "this record does not begin with its decks, so it can only be watched")
     if entry > len(record["entries"]):
-        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")
+        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no entry {entry}")
     if seat >= len(record["seats"]):
         raise Refused("malformed", f"the seats of this replay are 0 to {len(record['seats']) - 1}")
     try:
@@ -123,7 +123,7 @@ def scenario_at(text: str, entry: int, expected: str = "") -> dict[str, Any]:
     """A moment of a replay as a scenario file, with every card, because the game is over."""
     record = read_record(text)
     if entry > len(record["entries"]):
-        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")
+        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no entry {entry}")
     try:
         game = game_of(library.find_game(record["game"]), record)
         table = play_up_to(game, record, entry)

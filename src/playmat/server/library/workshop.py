@@ -1,4 +1,4 @@
-"""The Workshop's requests: a position in which a card can be played, and the effect of a set. Both play games."""
+"""The Workshop's requests: a position in which a card can be played, and the effect of a set. Each plays games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.server.library.sets import checked_set
 from playmat.server.protocol.refused import Refused
 
 MOST_PAIRS: Final = 250
-"""The pairs of games in a measurement: 500 games in all."""
+"""The maximum number of pairs of games in a measurement: 500 games in all."""
 PART_SECONDS: Final = 2.0
 """The processor time for one part of a measurement. Then the page asks for the next part."""
 POINTS: Final = 0.02

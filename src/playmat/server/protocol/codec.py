@@ -63,5 +63,5 @@ def write(message: ToClient) -> bytes:
 
 
 def plain(text: str) -> str:
-    """A line from a person without control characters and repeated spaces. It is text, never markup."""
+    """A line from a person, without control characters or repeated spaces. It is text, never markup."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())

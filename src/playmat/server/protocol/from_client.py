@@ -47,7 +47,7 @@ class Answer(FromClient, kw_only=True):
 
 
 class AskWhy(FromClient):
-    """Why can't I? Asks about an answer, by its text, or about every use of a thing or of part of it."""
+    """Why can't I? Ask about an answer, by its text, or about every use of a thing or of part of it."""
 
     text: Annotated[str, Meta(max_length=200)] = ""
     thing: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
@@ -62,7 +62,7 @@ class Concede(FromClient):
 
 
 class Call(FromClient, kw_only=True):
-    """Another call that the game allows to a seat that is not asked."""
+    """Any other call that a seat may make without being asked."""
 
     name: Short
 

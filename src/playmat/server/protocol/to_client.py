@@ -55,7 +55,7 @@ class ShufflingStatus(ToClient, kw_only=True):
     round: int
     commitment: str
     waits: list[int]
-    """The seats whose hash is still missing or, when all hashes are in, whose bytes are."""
+    """The seats whose hash is still missing or, when all hashes are in, whose bytes are missing."""
     opening: bool = False
     """All hashes are in and published. Now the bytes are needed."""
     hashes: list[str] = []
@@ -105,7 +105,7 @@ class ChatLine(ToClient, kw_only=True):
 
 
 class Muted(ToClient, kw_only=True):
-    """The seats that this seat has muted. Sent on entering, if there are any, and when they change."""
+    """The seats that this seat has muted. Sent on entry, if there are any, and when they change."""
 
     seats: list[int]
 
@@ -137,7 +137,7 @@ class Reason(Struct, omit_defaults=True):
     reason: str = ""
     rule: str = ""
     things: list[int] = []
-    """The obstacle or the lacking resource, to highlight: cards and seats, by the viewer's numbers."""
+    """The obstacle or the missing resource, to highlight: cards and seats, by the viewer's numbers."""
 
 
 class Reasons(ToClient, kw_only=True):
@@ -153,7 +153,7 @@ class Advice(ToClient, kw_only=True):
     decision: int
     option: int
     why: str = ""
-    """What the suggested answer gains, in one sentence."""
+    """The benefit of the suggested answer, in one sentence."""
     ref: int = 0
 
 

@@ -1,4 +1,4 @@
-"""A client connected to a room: what it was last shown, and its queued messages."""
+"""A client connected to a room: the view it was last sent, and its queued messages."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class Computers:
                     if room.clients and (level := self.level_at(room.asked)):
                         await self.think_once(level)
         except Refused:
-            LOG.info("room %s: an answer of the computer came too late", room.plan.id)
+            LOG.info("room %s: the computer's answer came too late", room.plan.id)
         except Exception:
             LOG.exception("room %s: a computer player could not answer", room.plan.id)
             room.broadcast(Error(code="fault", text="internal error (logged): the computer cannot continue"))
@@ -120,7 +120,7 @@ class Computers:
         return PAUSES.shortest if is_searching(agent_of(self.room.game, level)) else GRACE
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Wait if the game must be throttled. Games with a person have no delay, games with only computers do."""
+        """Wait if the game must be throttled. Only games without people have a delay."""
         if all(self.stand_in[seat] for seat in self.room.people):
             return self.room.player_pool.throttle.turn(self.room.clients[0].address)
         return nullcontext()

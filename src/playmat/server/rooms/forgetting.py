@@ -47,7 +47,7 @@ async def is_begun(lobby: Lobby, id: str, status: str) -> bool:
     """Whether cards were ever dealt in a room."""
     if status != store.RUNNING:
         return status != store.WAITING
-    with suppress(PlaymatError):  # a room that cannot be restored has started
+    with suppress(PlaymatError):  # a room that cannot be restored must have started
         room = await lobby.room(id)
         return room.table is not None or room.round > 1
     return True

@@ -258,7 +258,7 @@ async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None
 
 
 async def concede(room: Room, client: Client, _: Concede) -> None:
-    """Concede, with the call that the game has for it."""
+    """Concede, using the game's own call for it."""
     name = next((name for name in GIVING_UP if name in room.game.calls), "")
     if not name:
         raise Refused("not now", f"{room.game.title} has no rule for conceding")
@@ -322,7 +322,7 @@ async def consent(room: Room, client: Client, message: Consent) -> None:
         if request is None or message.request != request.id:
             raise Refused("stale", "this request has expired or has been decided. Your answer changed nothing")
         if client.seat not in request.waits:
-            raise Refused("not now", "this request does not wait for your consent")
+            raise Refused("not now", "this request does not need your consent")
         request.waits = [seat for seat in request.waits if seat != client.seat]
         request.stands = request.stands and message.stands
         if not message.agree:

@@ -53,7 +53,7 @@ LOG: Final = logging.getLogger("playmat.server")
 EMPTY_SECONDS: Final = 60.0
 """Seconds that an empty room stays in memory."""
 MOST_LOOKED_INTO: Final = 12
-"""The number of a person's rooms that are checked for whose turn it is."""
+"""The maximum number of a person's rooms that are checked for whose turn it is."""
 MOST_SEARCHING: Final = 20
 MOST_AT_A_SEAT: Final = 8
 """The maximum number of connections per seat: windows, and lost connections that have not been noticed yet."""
@@ -114,7 +114,7 @@ class Lobby:
         """The game of a new room, with its set. A set's text is checked in another process."""
         printed = library.find_game(request.game.strip().lower())
         if request.set and request.offered_set:
-            raise Refused("malformed", "a room takes one set: the text of one, or one that the server offers")
+            raise Refused("malformed", "a room takes one set: either the text of a set or one that the server offers")
         if request.offered_set:
             offered = self.offered_sets.get(request.offered_set)
             if offered is None or offered.game != printed.slug:
@@ -206,7 +206,7 @@ class Lobby:
                 room.restore(begun, await asyncio.to_thread(replayed, game, begun) if begun.is_dealt else None)
             except UNREADABLE:
                 LOG.exception("room %s cannot be restored", id)
-                text = "this game was started under other rules or cards and cannot be resumed"
+                text = "this game was started with different rules or cards and cannot be resumed"
                 raise Refused("other rules", text, 409) from None
         room.talk.lines = [ChatLine(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
         return room
@@ -411,7 +411,7 @@ def drop_oldest_client(room: Room, seat: int) -> None:
 
 
 def outdated(version: int) -> str:
-    """The error for a client with another version. A page of version 1 shows this sentence instead of its table."""
+    """The error for a client with a different version. A page of version 1 shows this sentence instead of its table."""
     if version > VERSION:
         return f"this server uses version {VERSION} of the protocol, not {version}"
     return f"This page is out of date. Reload it to continue. (Its protocol is version {version}, not {VERSION}.)"

@@ -60,7 +60,7 @@ class Room:
         self.table: Sitting[Any] | None = None
         self.round = 0
         self.cut_short: list[int] = []
-        """The entries of this game that a computer gave before its search was done, because its time was up."""
+        """The entries of this game in which a computer answered before its search was done, because its time was up."""
         self.clients: list[Client] = []
         self.clock = Clock()
         self.sealed_ahead: Final[SealedAhead] = SealedAhead(plan)

@@ -52,7 +52,7 @@ class SealedAhead:
         trial = table.fork()
         trial.keeps_checkpoints = False
         while trial.state.pending.seat != seat:
-            trial.answer(0)  # any answer will do: the other questions do not depend on it
+            trial.answer(0)  # any answer works: the other questions do not depend on it
             if not is_same_question(asked, trial):
                 return None
         for entry in self.answers(seat):

@@ -48,7 +48,7 @@ class ViewSender:
 
     @property
     def lines(self) -> int:
-        """The number of log lines to send. The end of a game counts as several, since the page shows it for longer."""
+        """The number of log lines to send. The end of a game counts as several, since the page shows it longer."""
         kinds = [motion.event.kind for motion in self.motions if isinstance(motion, Told)]
         return len(kinds) + HELD_LINES * sum(kind in ENDS for kind in kinds)
 

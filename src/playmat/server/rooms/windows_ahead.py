@@ -46,7 +46,7 @@ def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Wind
             break
         after, answers = then
         if not table.game.face.is_answer(after):
-            break  # a player's own move waits for no one
+            break  # there is no pause before a player's own move
         moved = moved or bool(after.motions)
         seats = {window.seat for window in line}
         if moved and seats != {after.state.pending.seat}:

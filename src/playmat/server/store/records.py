@@ -21,7 +21,7 @@ from playmat.server.store.store import StoredRound
 from playmat.server.workers.jobs import JobRunner
 
 UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError)
-"""The errors raised by entries made under other rules or cards."""
+"""The errors raised by entries made with different rules or cards."""
 
 
 async def insert_finished(

@@ -61,7 +61,7 @@ def revision(c: Connection) -> str:
     tables = inspect(c).get_table_names()
     if VERSION in tables:
         return str(c.execute(text(f"SELECT version_num FROM {VERSION}")).scalar() or "")
-    if "about" in tables:  # from before there were migrations
+    if "about" in tables:  # a database from before migrations existed
         number = c.execute(text("SELECT value FROM about WHERE name = 'schema'")).scalar()
         return f"{int(number or 1):04}"
     return ""

@@ -47,7 +47,7 @@ MOST_KEPT: Final = 64
 MOST_WAITING: Final = 5000
 """The maximum number of open tables to read for the list."""
 CUT_SHORT: Final = ", cut short"
-"""Follows the name of a computer in an entry that it gave before its search was done, because its time was up."""
+"""Follows the name of a computer that answered before its search was done, because its time was up."""
 MOST_NAME: Final = 64
 SEAT: Final = "seat"
 INVITE: Final = "invite"
@@ -78,7 +78,7 @@ class StoredRound:
         self.chance: Final[Round | None] = chance
         """The source of the round's chance. None in old games, which have a seed and a salt."""
         self.cut_short: Final[list[int]] = cut_short or []
-        """The entries that a computer gave before its search was done, because its time was up."""
+        """The entries in which a computer answered before its search was done, because its time was up."""
 
     @property
     def is_dealt(self) -> bool:
@@ -131,7 +131,7 @@ class Store:
                 for statement, group in groupby(writes, attrgetter("statement")):
                     c.execute(statement, [write.values for write in group])
         except IntegrityError:
-            raise AlreadyWritten("another process writes to the same database, but only one server may") from None
+            raise AlreadyWritten("another process is writing to the same database, but only one server may") from None
         except SQLAlchemyError as fault:
             kind = DatabaseLocked if "locked" in short_fault(fault) else StoreError
             raise kind(f"cannot write to the database: {short_fault(fault)}") from None
@@ -308,7 +308,7 @@ def update_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
 
 
 def cut_short_by(level: str) -> str:
-    """The name of a computer in an entry that it gave before its search was done, because its time was up."""
+    """The name of a computer that answered before its search was done, because its time was up."""
     return level[: MOST_NAME - len(CUT_SHORT)] + CUT_SHORT
 
 

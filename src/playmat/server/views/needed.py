@@ -1,4 +1,4 @@
-"""Tells a player who points at something else what can be chosen."""
+"""Tell a player who points at the wrong thing what can be chosen instead."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playmat.engine.table.table import Table
 
 FIRST: Final = 1000
-"""Seats have the same ids for everyone, from 0. Everything else has ids from here on."""
+"""Seats have the same ids for everyone, from 0. The ids of everything else start here."""
 Seen = list[tuple[int, int, int]]
 SOMEWHERE: Final = -3
 """The pile of things that the log has named but no view has shown yet."""
@@ -46,7 +46,7 @@ class TrackedThing:
         """The copy at this place. 0 if unknown, or if it is not a card."""
         self.pile = pile
         self.since = NONE
-        """The instance at the look that first saw the thing there. NONE until that look."""
+        """The instance when the thing was first seen there, or NONE before that."""
         self.instance = NONE
         """The current instance, after all motions."""
 

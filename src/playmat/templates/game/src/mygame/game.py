@@ -28,7 +28,7 @@ MOST_COPIES: Final = 4
 
 
 class MyGameLists(Lists):
-    """Which decks may be played: twelve stones, at most four of a kind."""
+    """The legal decks: twelve stones, at most four of a kind."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
         faults: list[str] = []

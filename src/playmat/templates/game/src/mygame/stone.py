@@ -1,4 +1,4 @@
-"""What a card is: a stone, with its height, cost and abilities. These are the words that cards are written in."""
+"""The cards of this game: stones with a height, a cost and abilities. These are the words that cards are written in."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class MyGameEvaluation(Evaluation):
 
 
 class MyGamePlayer(GamePlayer):
-    """What this game knows about good play."""
+    """This game's knowledge of good play."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, LOOK_AHEAD)
