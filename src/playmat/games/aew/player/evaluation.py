@@ -43,7 +43,7 @@ class AewEvaluation(Evaluation):
         self.punch: Final[float] = weights["punch"]
         """How close a Knockout is: upright Punch Momentum relative to the opponent's Stamina."""
         self.few: Final[float] = weights["few"]
-        """Each card that deck and Discard Pile together are short of `FEW_CARDS`."""
+        """Each card that the deck and the Discard Pile together are below `FEW_CARDS`."""
         self.injury: Final[float] = weights["injury"]
         self.initiative: Final[float] = weights["initiative"]
 

@@ -1,4 +1,4 @@
-"""705: the End Step. No player has priority. Both players do each part before the next begins."""
+"""705: the End Step. No player has priority. Both players finish each part before the next begins."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def count_initiative(t: AewTable, s: Scope) -> None:
 
 @options
 def either_player(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Yourself or the opponent."""
+    """The player or the opponent."""
     menu.offer(moves.TAKE_INITIATIVE, s.you)
     menu.offer(moves.TAKE_INITIATIVE, 1 - s.you)
 

@@ -30,7 +30,7 @@ from playmat.games.aew.zones import DISCARD, KIT, READY, RING, ROW
 
 
 def perform(t: AewTable, s: Scope, follow: bool) -> bool:
-    """Play the card or use the ability that a player with priority has chosen. True if it is a card."""
+    """Play the card or use the ability that a player with priority has chosen. True if it was a card."""
     if s.move is moves.USE or s.move is moves.FLIP:
         use_ability(t, s, s.thing, s.number, NONE, True)
         return False
