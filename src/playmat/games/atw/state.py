@@ -1,4 +1,4 @@
-"""The state of an ATW match: the two wrestlers, the momentum marker and the initiative; and its frames."""
+"""The state of an ATW match: the two wrestlers, the momentum marker, the initiative and the frames."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evaluating attacks: the value of a card, the result of a hit, and what to attack with."""
+"""Evaluating attacks: the value of a card, the result of a hit, and the choice of attack."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def token(m: Mind, ability: WrestlerAbility) -> float:
 
 
 def look_at(m: Mind, attacker: int) -> None:
-    """Compute what any hit of this attacker offers."""
+    """Compute what every hit by this attacker offers."""
     if m.attacker == attacker:
         return
     m.attacker = attacker

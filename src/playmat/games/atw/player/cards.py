@@ -1,4 +1,4 @@
-"""Which cards are worth having: opening hands, overfull hands, and what to give up."""
+"""The worth of cards in hand: for opening hands, for overfull hands, and for giving up."""
 
 from __future__ import annotations
 

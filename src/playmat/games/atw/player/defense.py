@@ -1,4 +1,4 @@
-"""Evaluating defenses: what an attack threatens, what stopping it costs, and how to kick out."""
+"""Evaluating defenses: the threat of an attack, the cost of stopping it, and kicking out."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def starting(m: Mind, given_up: int) -> float:
 
 
 def reversing(m: Mind) -> float:
-    """What your own reversal gains, with its icon."""
+    """What your own reversal gains, including its icon."""
     board = m.me().board
     ability = board.slots[REVERSAL]
     return m.using(m.you, ability) + icon(m, ability) - token(m, ability) + starting(m, 0)

@@ -43,7 +43,7 @@ def place_tokens(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.3", "COM.3")
 def place_marker(t: AtwTable, s: Scope) -> None:
-    """The one marker starts in the middle."""
+    """The shared marker starts in the middle."""
     t.state.momentum = 0
 
 
