@@ -1,4 +1,4 @@
-"""Reading the table: health, elements, control, Passives, fitting slots."""
+"""Reading the table: health, elements, control, Passives and fitting slots."""
 
 from __future__ import annotations
 

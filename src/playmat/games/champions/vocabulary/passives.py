@@ -1,4 +1,4 @@
-"""Passives: health, hits, and what they forbid while they are in force."""
+"""Passives: changes to health and hits, and bans, while they are in force."""
 
 from __future__ import annotations
 

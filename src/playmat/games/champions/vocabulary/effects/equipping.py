@@ -1,4 +1,4 @@
-"""Equipping by an effect: which card, then which slot."""
+"""Equipping by an effect: the choice of a card, then of a slot."""
 
 from __future__ import annotations
 
