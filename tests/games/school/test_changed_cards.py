@@ -51,7 +51,7 @@ def test_a_changed_card_has_a_correct_text(name: str, changes: dict[str, Any], t
         ("Fireball Lesson", {"what.side": "mine"}, "takes one of any, ally or enemy, not \"mine\""),
         ("Pop Quiz", {"what.types": []}, "a filter needs a card type or a player"),
         ("Moonlit Halls", {"what.subtype": 3}, "group_gets.what.subtype takes a text in quotes, not 3"),
-        ("Lecture Candle", {"element": "none"}, "Lecture Candle: what it gives needs an element"),
+        ("Lecture Candle", {"element": "none"}, "Lecture Candle: its energy needs an element"),
         ("Study Hall", {"atk": 3}, "Study Hall has no atk"),
         ("Practice Wand", {"act.tap": True}, "Practice Wand has no act.tap"),
     ],

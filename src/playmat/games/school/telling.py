@@ -57,7 +57,7 @@ def aimed_at(t: SchoolTable, things: list[int]) -> str:
 
 
 def paid_with(t: SchoolTable, paid: list[int]) -> str:
-    """The tapped sources in the words of the log, with equal names once: "Clay Tablet ×2"."""
+    """The tapped sources in the words of the log, each name once: "Clay Tablet ×2"."""
     if t.quiet or not paid:
         return ""
     names = [t.game.names.thing(t.state, x) for x in paid]

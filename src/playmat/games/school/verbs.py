@@ -164,7 +164,7 @@ def unhost(state: SchoolState, thing: int) -> None:
 
 
 def return_exiled(t: SchoolTable) -> None:
-    """R60: when a permanent leaves, the cards exiled until then return at once, under their owner's control."""
+    """R60: when a permanent leaves, the cards exiled until then return at once, under their owners' control."""
     state = t.state
     if not state.links:
         return

@@ -1,4 +1,4 @@
-"""Which decks may be played. Every fault is listed with its code, not only the first."""
+"""Deck legality. Every fault is listed with its code, not only the first."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ ENOUGH: Final = 7
 MOST_HELD: Final = 7
 LOW_DECK: Final = 6
 SCALE: Final = 0.11
-"""How much a point of worth changes the win probability."""
+"""How much one point of worth changes the win probability."""
 SURE: Final = 0.95
 """The maximum probability: even if one opponent is far ahead, the others may still win."""
 
@@ -271,7 +271,7 @@ class Mind(WordJudge):
         return 0.0
 
     def more_boosters(self, by_limit: bool) -> float:
-        """The worth of putting Boosters from the hand into play: those beyond the limit, or any."""
+        """The worth of putting Boosters from the hand into play: any, or (`by_limit`) those beyond the limit."""
         room = limit_of(self.state, self.you) - self.state.played_hp[self.you]
         for place in self.state.pile(HAND, self.you):
             card = self.state.school_card(place)

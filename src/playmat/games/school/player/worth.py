@@ -20,7 +20,7 @@ LOGS: Final = [log(1 + sv) for sv in range(MOST_SV)]
 
 
 def log_of(sv: int) -> float:
-    """The logarithm by which SV counts."""
+    """The logarithm of this SV plus 1, by which SV is valued."""
     return LOGS[sv] if sv < MOST_SV else log(1 + sv)
 
 

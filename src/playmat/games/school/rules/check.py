@@ -1,4 +1,4 @@
-"""E1: the state check. Players without SV and permanents without HP or host leave, until nothing changes."""
+"""E1: the state check. Players without SV and permanents without HP or a host leave, until nothing changes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
 
 
 def is_settled(t: SchoolTable) -> bool:
-    """Whether a state check would do nothing. Cheap, because it runs whenever a player would receive priority."""
+    """Whether a state check would do nothing. It is fast: it runs whenever a player would receive priority."""
     state = t.state
     board = state.permanents()
     if state.settled == state.harm:

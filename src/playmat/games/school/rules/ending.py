@@ -1,4 +1,4 @@
-"""How players leave the game, and how games end."""
+"""How players leave the game and how games end."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def clear_away(t: SchoolTable, seat: int) -> None:
 
 
 def lying_there(own: list[Permanent]) -> str:
-    """A player's public cards in the words of the log, equal names once."""
+    """A player's public cards in the words of the log, each name once."""
     return f"; from the battlefield {counted([p.card.name for p in own])}" if own else ""
 
 

@@ -1,4 +1,4 @@
-"""7: priority. The active player comes first. Acting passes it on. When all pass, the top of the stack resolves."""
+"""7: priority. The active player acts first, and acting passes it on. When all pass, the top of the stack resolves."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
 
 
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
-    """6.1.9: whether nothing waits and no one could do anything but pass. Then the window is skipped entirely."""
+    """6.1.9: whether nothing waits and no one could do anything but pass. If so, the window is skipped entirely."""
     if t.state.noted or t.state.stack or settings.AUTO_PASS_EMPTY.of(t.state) != "on":
         return False
     if not is_settled(t):  # 6.1.9
@@ -118,7 +118,7 @@ def menu_of(t: SchoolTable, frame: Priority) -> Menu:
 
 
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
-    """Whether a player who can only pass is asked anyway, so that silence reveals nothing (table setting)."""
+    """Whether a player who can only pass is asked anyway, so that skipping reveals nothing (table setting)."""
     how = settings.AUTO_PASS_EMPTY.of(t.state)
     if how == "off":  # 6.1.9
         return True
@@ -148,7 +148,7 @@ def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
 
 @rule("7.2")
 def act(t: SchoolTable, s: Scope) -> None:
-    """The holder passes, plays a Booster, casts or activates. A player who acts passes priority on (R43)."""
+    """The holder passes, plays a Booster, casts a card or activates an ability. Acting passes priority on (R43)."""
     state = t.state
     state.chain = 0
     frame = priority_frame(t, s)

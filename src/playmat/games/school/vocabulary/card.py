@@ -359,7 +359,7 @@ class SchoolCard(Card):
         """Whether it goes to the battlefield when it resolves."""
 
     def fault(self) -> str:
-        return "what it gives needs an element" if self.gives and self.element == NONE_ELEMENT else ""
+        return "its energy needs an element" if self.gives and self.element == NONE_ELEMENT else ""
 
     def lacks(self) -> tuple[str, ...]:
         face = not self.id

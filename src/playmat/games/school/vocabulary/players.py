@@ -53,7 +53,7 @@ class Gain(Counted):
         gain(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The worth of the SV, which is higher the less you have."""
+        """The worth of the SV, which is higher if the player has less."""
         return m.if_gains(seat, self.n)
 
 
