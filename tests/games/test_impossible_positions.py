@@ -14,7 +14,7 @@ AEW: list[tuple[dict[str, Any], str]] = [
     ({"deck": ["Low Kick", "Crowd Pop"]}, "Crowd Pop is a token: it is never in a hand or a deck"),
     ({"hand": ["Rusty Calloway"]}, "Rusty Calloway is a Persona: it is always in the Ring"),
     ({"discard": ["Foreman Bess"]}, "Foreman Bess is a Persona: it is always in the Ring"),
-    ({"ring": ["Rusty Calloway", "Vesper Vale"]}, "a player has only one Wrestler"),
+    ({"ring": ["Rusty Calloway", "Vesper Vale"]}, "a player can have only one Wrestler"),
     ({"stamina": "0"}, "a player who is still in the match has 1 to 50 Stamina"),
 ]
 TTCG: list[tuple[dict[str, Any], str]] = [

@@ -161,7 +161,7 @@ def test_every_error_of_a_rarity_is_named() -> None:
     wrong = Deck("wrong", pairs(4), {"rarity": "Cinder Pup = Rair; Puddle Otter = Rare"})
     assert GAME.lists.deck_faults(wrong) == [
         '"Rair" is not a rarity of Cinder Pup (did you mean "Rare"?)',
-        "Puddle Otter has a rarity and is not in the deck",
+        "Puddle Otter has a rarity but is not in the deck",
     ]
 
 

@@ -64,15 +64,15 @@ class TtcgPositions(Positions):
         return facts
 
     def faults(self, t: TtcgTable) -> list[str]:
-        """Everything that is impossible in a game of TTCG."""
+        """The reasons why this position is impossible in TTCG."""
         state: TtcgState = t.state
         faults: list[str] = []
         lying = [c.thing for p in state.board for c in p.cards]
         if sorted(lying) != sorted([*state.pile(CREATURE_ZONE), *state.pile(MAGIC_ZONE)]):
-            faults.append("the field and its piles do not agree")
+            faults.append("the field does not match its piles")
         slots = [p.at for p in state.board]
         if sorted(set(slots)) != slots:
-            faults.append("two piles are in one slot, or they are not in order")
+            faults.append("two piles are in one slot, or the piles are not in order")
         if any(c.seat != p.seat or c.row != p.row for p in state.board for c in p.cards):
             faults.append("a card and its pile have different controllers")
         if any(c.down for p in state.board for c in p.cards[:-1]):
@@ -165,7 +165,7 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
     for k, name in enumerate(given.names("triggered")):
         copies = [n for n, copy in enumerate(state.copies) if copy.owner == seat and copy.card.name == name]
         if not copies:
-            raise given.wrong("triggered", f'no card "{name}" of this player is in this position', k)
+            raise given.wrong("triggered", f'this player has no card "{name}" in this position', k)
         state.triggered = [*state.triggered, copies[0]]
     return laid
 

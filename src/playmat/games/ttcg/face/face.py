@@ -1,4 +1,4 @@
-"""How TTCG is shown: points, rows of cards with the cards under them, forecasts, the default option."""
+"""How TTCG is displayed: points, rows of cards with the cards under them, forecasts, the default option."""
 
 from __future__ import annotations
 
