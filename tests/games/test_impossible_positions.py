@@ -15,13 +15,13 @@ AEW: list[tuple[dict[str, Any], str]] = [
     ({"hand": ["Rusty Calloway"]}, "Rusty Calloway is a Persona: it is always in the Ring"),
     ({"discard": ["Foreman Bess"]}, "Foreman Bess is a Persona: it is always in the Ring"),
     ({"ring": ["Rusty Calloway", "Vesper Vale"]}, "a player can have only one Wrestler"),
-    ({"stamina": "0"}, "a player who is still in the match has 1 to 50 Stamina"),
+    ({"stamina": "0"}, "a player who is still in the match must have 1 to 50 Stamina"),
 ]
 TTCG: list[tuple[dict[str, Any], str]] = [
-    ({"creatures": ["Gust Gate"]}, "Gust Gate is a magic card and cannot be among the creatures"),
-    ({"magic": ["Cinder Pup"]}, "Cinder Pup is a creature and cannot be among the magic"),
+    ({"creatures": ["Gust Gate"]}, "Gust Gate is a magic card, so it cannot be among the creatures"),
+    ({"magic": ["Cinder Pup"]}, "Cinder Pup is a creature, so it cannot be among the magic"),
     ({"creatures": [{"Cinder Pup": {"under": ["Gust Gate"]}}]}, "Gust Gate is a magic card"),
-    ({"points": "0"}, "a player who is still in the game has at least 1 point"),
+    ({"points": "0"}, "a player who is still in the game must have at least 1 point"),
     ({"creatures": ["Cinder Pup", {"Candle Fairy": {"on": "Cinder Pup"}}]}, "Candle Fairy has no Equip effect"),
     ({"creatures": [{"Cinder Pup": {"active": ["3"]}}]}, 'there is no effect of Cinder Pup with the number "3"'),
     ({"creatures": [{"Cinder Pup": {"active": ["x"]}}]}, 'there is no effect of Cinder Pup with the number "x"'),

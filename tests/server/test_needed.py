@@ -162,7 +162,7 @@ def test_an_ability_is_explained_by_its_tag() -> None:
                 assert all(about), "only this ability"
                 explained["own" if holder == seat else "foe"] |= {reason.reason for reason in listed}
     assert len([text for text in explained["own"] if text]) > 4
-    assert all("and you use your own" in text for text in explained["foe"])
+    assert all("and you can only use your own" in text for text in explained["foe"])
 
 
 def test_your_own_ability_names_its_moment_at_every_question() -> None:

@@ -65,8 +65,8 @@ def test_an_impossible_value_is_refused(name: str, changes: dict[str, Any], mess
     ("text", "message"),
     [
         ('spell("o", "O", "1U", [trigger("entres", draw(1))])', 'trigger: there is no moment "entres".*"enters"'),
-        ('spell("o", "O", "1U", [trigger("when_dies", draw(1))])', "trigger: when_dies needs what: a filter"),
-        ('spell("o", "O", "1U", [trigger("dies", draw(1), what=A_UNIT)])', "trigger: dies takes no what"),
+        ('spell("o", "O", "1U", [trigger("when_dies", draw(1))])', "trigger: when_dies needs a filter"),
+        ('spell("o", "O", "1U", [trigger("dies", draw(1), what=A_UNIT)])', "trigger: dies takes no filter"),
         ('spell("o", "O", "1U", [cast(destroy(target(what())))])', "what: a filter needs a card type"),
         ('spell("o", "O", "1U", [cast(draw(0))])', "draw: n takes a whole number from 1 to 10, not 0"),
         ('spell("o", "O", "1U", [act(1, draw(1))])', "act: cost must be a text in quotes or a word like energy"),

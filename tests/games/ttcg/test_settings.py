@@ -86,7 +86,7 @@ def option(name: str) -> Setting:
         ({"die_sides": 1}, "from 2"),
         ({"loss_threshold": 20}, "loss_threshold is 20, but every player starts with 20 points"),
         ({"loss_threshold": 12, "format": "quick"}, "every player starts with 12 points"),
-        ({"deck_min": 71}, "deck_min is 71, more than deck_max, which is 70"),
+        ({"deck_min": 71}, r"deck_min \(71\) is more than deck_max \(70\)"),
         ({"max_copies": -1}, "is not a value of max_copies"),
     ],
 )

@@ -160,7 +160,7 @@ def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
     lay_given(game, state, given, VOID.name, VOID, seat)
     state.stamina[seat] = given.number("stamina", MAX_STAMINA)
     if not 1 <= state.stamina[seat] <= MAX_STAMINA:
-        raise given.wrong("stamina", f"a player who is still in the match has 1 to {MAX_STAMINA} Stamina")
+        raise given.wrong("stamina", f"a player who is still in the match must have 1 to {MAX_STAMINA} Stamina")
     state.discount[seat] = given.number("discount", 0)
     state.resolved[seat] = last_resolved(game, given)
     for k, word in enumerate(effects_given(game, given, "waiting")):

@@ -62,11 +62,11 @@ class AtwPositions(Positions):
         faults: list[str] = []
         for w in state.wrestlers:
             if not 0 <= w.health <= w.board.health:
-                faults.append(f"{w.board.name} has {w.health} health")
+                faults.append(f"{w.board.name} has {w.health} health (0 to {w.board.health})")
             if not 0 <= w.stamina <= w.board.stamina:
-                faults.append(f"{w.board.name} has {w.stamina} stamina")
+                faults.append(f"{w.board.name} has {w.stamina} stamina (0 to {w.board.stamina})")
         if not -10 <= state.momentum <= 10:
-            faults.append(f"momentum {state.momentum}")
+            faults.append(f"momentum is {state.momentum} (-10 to 10)")
         for seat in (0, 1):
             faults += [
                 f"{state.card(c).name} is a finisher, but it is in the discard pile"

@@ -84,7 +84,9 @@ class DuelPositions(Positions):
             faults.append("the cards in slots do not match the slots of the Champions")
         if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
             faults.append("the row does not match its Champions")
-        return faults + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
+        return faults + [
+            f"{state.card(c.thing).name} has negative damage: use 0 or more" for c in state.champions if c.damage < 0
+        ]
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A duel in the given position, at the turn player's action."""
@@ -253,7 +255,7 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
     if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
         raise WrongFact(f"{card.name} cannot be in a slot", given.at)
     if not down and not card.element:
-        raise WrongFact(f"{card.name} is a Spell and cannot be face up in a slot (facedown: yes)", given.at)
+        raise WrongFact(f"{card.name} is a Spell, so it cannot be face up in a slot (use facedown: yes)", given.at)
     slot = slot_for(state, c, card, down, given)
     owner = given.seat("owner", 2, c.seat)
     known = 0b111

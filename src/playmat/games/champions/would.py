@@ -102,7 +102,7 @@ class Group(Frame):
         self.paid += times
 
     def next(self) -> bool:
-        """Advance to the next event. False after the last."""
+        """Advance to the next event. Returns False after the last."""
         self.at += 1
         return self.at < len(self.woulds)
 

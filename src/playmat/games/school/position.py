@@ -81,7 +81,7 @@ class SchoolPositions(Positions):
             if p.damage < 0 or p.lasting < 0
         ]
         if any(n < 0 for n in state.floating):
-            faults.append("a player owes energy")
+            faults.append("floating energy is negative: use 0 or more")
         return faults
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:

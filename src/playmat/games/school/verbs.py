@@ -235,7 +235,7 @@ def keys_of(t: SchoolTable, source: Ref) -> int:
 
 
 def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: bool = False) -> None:
-    """A player's source deals damage to a player, unit or Booster. 0 damage does nothing (R117)."""
+    """A source that a player controls deals damage to a player, unit or Booster. 0 damage does nothing (R117)."""
     if n <= 0:
         return
     t.state.harm += 1

@@ -149,7 +149,7 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
     state = t.state
     state.points[seat] = given.number("points", state.points[seat])
     if state.points[seat] < 1:
-        raise given.wrong("points", "a player who is still in the game has at least 1 point")
+        raise given.wrong("points", "a player who is still in the game must have at least 1 point")
     laid: list[tuple[Lying, Given]] = []
     for row, name in ((CREATURES, "creatures"), (MAGIC, "magic")):
         slot = -1
@@ -206,7 +206,7 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
     printed = cast(TtcgCard, card)
     if printed.creature != (row == CREATURES):
         kind, zone = ("a creature", "magic") if row == MAGIC else ("a magic card", "creatures")
-        raise WrongFact(f"{card.name} is {kind} and cannot be among the {zone}", own.at)
+        raise WrongFact(f"{card.name} is {kind}, so it cannot be among the {zone}", own.at)
     down = own.yes("down")
     owner = own.seat("owner", state.seats, seat)
     known = known_seats(state, own, (1 << seat) if down and not own.yes("seen") else everybody(state))
@@ -256,6 +256,6 @@ def set_for_now(state: TtcgState, c: Lying, own: Given) -> None:
         until = facts.seat("until", state.seats) if facts.has("until") else THIS_TURN
         names = [name for name in CHANGES if facts.has(name)]
         if len(names) != 1:
-            raise own.wrong("for now", f"each change is one of {', '.join(CHANGES)}", k)
+            raise own.wrong("for now", f"each change must be one of {', '.join(CHANGES)}", k)
         state.timed = [*state.timed, Timed(c.thing, CHANGES.index(names[0]), facts.number(names[0], 0), until)]
         state.changed()

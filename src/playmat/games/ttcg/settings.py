@@ -149,4 +149,4 @@ def check_together(values: dict[str, str]) -> None:
     if int(values["loss_threshold"]) >= points:
         raise OptionError(f"loss_threshold is {values['loss_threshold']}, but every player starts with {points} points")
     if int(values["deck_min"]) > int(values["deck_max"]):
-        raise OptionError(f"deck_min is {values['deck_min']}, more than deck_max, which is {values['deck_max']}")
+        raise OptionError(f"deck_min ({values['deck_min']}) is more than deck_max ({values['deck_max']})")

@@ -33,7 +33,7 @@ def end_of(t: AewTable) -> EndStep:
 
 
 def in_order(state: AewState) -> list[int]:
-    """R33: this turn's Initiative holder first."""
+    """R33: the seats, this turn's Initiative holder first."""
     return [state.initiative, 1 - state.initiative]
 
 
@@ -248,7 +248,7 @@ def draw_step(t: AewTable, s: Scope) -> None:
 
 @rule("705.7")
 def reset(t: AewTable, s: Scope) -> None:
-    """Turn every Committed card upright. Effects until end of turn end, and Initiative changes hands."""
+    """Turn every Committed card upright. Effects until end of turn expire, and Initiative changes hands."""
     state = t.state
     for seat in in_order(state):
         turned = 0

@@ -109,7 +109,7 @@ def submit_compare(t: AewTable, s: Scope) -> None:
 
 @rule("1202.2")
 def submit_tuck(t: AewTable, s: Scope) -> None:
-    """Tuck cards one by one from the top of the deck, rebuilt if necessary. A player without cards gives up."""
+    """Tuck cards one by one from the top of the deck. Rebuild it if necessary. A player without cards gives up."""
     submit = submit_of(t, s)
     if submit.need <= 0:
         t.emit(moves.SUBMIT_FAILS, s.you)

@@ -115,7 +115,7 @@ def board_faults(board: Board) -> list[str]:
     if board.deck not in SIZES:
         faults.append(f"{board.name} has a deck of {board.deck} cards (15 or 16) [deck_size_invalid]")
     if [a.slot for a in board.slots] != [PERMANENT, REVERSAL, ONE_TIME_1, ONE_TIME_2]:
-        faults.append(f"{board.name} needs 1 permanent, 1 reversal, 2 one-time abilities [ability_count_invalid]")
+        faults.append(f"{board.name} needs 1 permanent, 1 reversal and 2 one-time abilities [ability_count_invalid]")
     if not (0 <= board.low_health < board.health and 0 <= board.low_stamina < board.stamina):
         faults.append(f"{board.name} has an impossible low zone [threshold_invalid]")
     faults += [

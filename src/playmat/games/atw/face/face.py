@@ -207,7 +207,7 @@ class AtwFace(Face):
         if seat == holder:
             return idle_ability(t, seat, ability)
         who = t.game.names.seat(t.state, holder)
-        return Refusal(pending.prompt.rule, f"it is an ability of {who}, and you use your own")
+        return Refusal(pending.prompt.rule, f"it is an ability of {who}, and you can only use your own")
 
     def usual(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending

@@ -46,7 +46,7 @@ def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
-    """Why 2 stamina cannot block. They block only the third and later small attacks of a run."""
+    """Why 2 stamina cannot block. Stamina blocks only the third and later small attacks of a run."""
     too_big = moves.RAMPAGE_TOO_BIG if a.kind == RAMPAGING else moves.TOO_BIG
     if t.refuses(too_big) and a.base_damage > SMALL:
         return too_big

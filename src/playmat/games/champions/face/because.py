@@ -141,7 +141,7 @@ def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Re
     c = champion_at(state, o.other) if o.other != NONE else None
     if refusal is moves.WORN_ALREADY:
         on = wearer(state, o.thing)
-        name = f"{state.card(on.thing).name} already wears it" if on is not None else "it is already worn"
+        name = f"{state.card(on.thing).name} already wears it" if on is not None else "it is already equipped"
         return refusal.saying(f"{name}, and Equipment never moves")
     if refusal is moves.OTHER_SIDE and c is not None:
         return refusal.saying(

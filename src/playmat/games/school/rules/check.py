@@ -55,7 +55,7 @@ def is_settled(t: SchoolTable) -> bool:
 
 
 def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
-    """(a) All players at 0 SV leave together, after replacement effects. True if a player is asked."""
+    """(a) All players at 0 SV leave together, after replacement effects. Returns whether a player is asked."""
     zero = at_zero(t)
     if not zero:  # 1.0a, 16.2, 23.8
         return False
@@ -108,7 +108,7 @@ def lost_hosts(t: SchoolTable) -> None:
 
 
 def unique(t: SchoolTable, s: Scope) -> bool:
-    """(e) With the option, each controller keeps one Environment or Legendary per name. True if a player is asked."""
+    """(e) With the option, controllers keep one Environment or Legendary per name. Returns whether one is asked."""
     if unique_environments(t):
         put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
     if settings.LEGENDARY_UNIQUE.on(t.state):

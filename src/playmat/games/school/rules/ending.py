@@ -81,7 +81,7 @@ def lying_there(own: list[Permanent]) -> str:
 
 
 def gone_from_stack(t: SchoolTable, thing: int) -> bool:
-    """Remove an object from the stack. False, so that a filter drops it."""
+    """Remove an object from the stack. Returns False, so that a filter drops it."""
     if thing != NONE and not t.state.is_card(thing):
         drop_thing(t.state, thing)
     return False

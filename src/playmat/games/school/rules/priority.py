@@ -137,7 +137,7 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
-    """7.4: the holder passes. True if all have passed, so that the top of the stack resolves or the round ends."""
+    """7.4: the holder passes. Returns whether all have passed; then the top of the stack resolves or the round ends."""
     if not frame.hand_on(t.state):
         return False
     if t.state.stack:

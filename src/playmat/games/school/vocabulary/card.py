@@ -224,7 +224,9 @@ class Trigger(Spoken):
         named_moment = moment_called(moment)
         super().__init__(parts, named_moment.kind)
         if (what is None) == ("{what}" in named_moment.phrase):
-            raise CardError(f"{moment} needs what: a filter" if what is None else f"{moment} takes no what")
+            raise CardError(
+                f"{moment} needs a filter, such as what=A_UNIT" if what is None else f"{moment} takes no filter"
+            )
         self.name: Final[str] = moment
         phrase = named_moment.phrase.format(what=what.one()) if what is not None else named_moment.phrase
         self.when: Final[str] = phrase.replace(OFTEN, "The first time each turn that ", 1) if once else phrase

@@ -234,7 +234,7 @@ def line_of(t: TtcgTable, c: Lying) -> str:
 
 
 def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
-    """The changes of a card from print: level, type, shields, locks, active effects, the host."""
+    """How a card differs from print: level, type, shields, locks, active effects, the host."""
     if c.down:
         return ()
     labels = ["active"] if c.active else []

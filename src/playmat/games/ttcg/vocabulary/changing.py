@@ -343,7 +343,7 @@ class CrossTypes(Cross):
     def __init__(self, first: Trait, second: Trait) -> None:
         super().__init__()
         if first not in TYPES or second not in TYPES:
-            raise CardError(f"it takes two of {', '.join(trait.name for trait in TYPES)}")
+            raise CardError(f"use two of {', '.join(trait.name for trait in TYPES)}")
         self.first: Final[int] = first.value
         self.second: Final[int] = second.value
 
