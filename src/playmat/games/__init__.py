@@ -1,4 +1,4 @@
-"""The registry: the names of the games and where to import them from, nothing else."""
+"""The registry: only the names of the games and the modules to import them from."""
 
 from __future__ import annotations
 

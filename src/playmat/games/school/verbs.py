@@ -214,7 +214,7 @@ def set_tapped(t: SchoolTable, p: Permanent, tapped: bool) -> None:
 
 
 def freeze(t: SchoolTable, p: Permanent) -> None:
-    """Tap a permanent so that it does not untap in its controller's next Start Phase."""
+    """Tap a permanent, which then does not untap in its controller's next Start Phase."""
     p.tapped = True
     p.frozen = True
     t.emit(moves.FROZEN, p.seat, p.thing, extra=whose(t, p))

@@ -14,7 +14,7 @@ from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
 LOW_MARK: Final = 15
 """The Stamina below which one turn may end the match."""
 FEW_CARDS: Final = 14
-"""With fewer cards than this in deck and Discard Pile, a Submission may take the last one."""
+"""With fewer cards than this in the deck and the Discard Pile, a Submission may take the last one."""
 USUAL_COST: Final = 0.65
 """The average Cost of a card that a view does not know."""
 

@@ -189,7 +189,7 @@ def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) 
 
 
 def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number: int) -> Refusal | None:
-    """R54: why an ability cannot be used: its phases, once per turn unless it costs a counter, and its price."""
+    """R54: why an ability cannot be used: its phases, one use per turn unless it costs a counter, and its price."""
     refusal = price_refusal(t.state, seat, place, ability, number)
     if refusal is moves.FLIPPED_ALREADY:
         return refusal

@@ -31,7 +31,7 @@ def submit_of(t: AewTable, s: Scope) -> Submit:
 
 
 def added_by(t: AewTable, place: int) -> int:
-    """The amount that a matching card adds: its Damage, or with the option its Momentum (R23)."""
+    """The amount that a matching card adds: its Damage or, with the option, its Momentum (R23)."""
     return t.state.momentum(place) if settings.ADDS_MOMENTUM.on(t.state) else t.state.damage(place)
 
 

@@ -1,4 +1,4 @@
-"""The worth of cards in hand: for opening hands, for overfull hands, and for giving up."""
+"""The worth of cards in hand, for opening hands, overfull hands and discards."""
 
 from __future__ import annotations
 

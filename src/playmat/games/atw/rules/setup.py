@@ -49,7 +49,7 @@ def place_marker(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def choose_hands(t: AtwTable, s: Scope) -> None:
-    """Each player chooses an opening hand with limited total damage, hidden from the other."""
+    """Each player chooses an opening hand with limited total damage, hidden from the opponent."""
     how = settings.OPENING_HAND.of(t.state)
     step = {"choose": choose_hand, "suggested": take_suggested, "random": take_random}[how]
     for seat in (1, 0):

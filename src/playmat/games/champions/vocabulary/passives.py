@@ -1,4 +1,4 @@
-"""Passives: changes to health and hits, and bans, while they are in force."""
+"""Passives: changes to health and hits, and prohibitions."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ class Mind(WordJudge):
         return self.weights.spell + self.weights.spell_cost * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
-        """The worth of a Booster on the battlefield: as a blocker, and for energy, which is worth less and less."""
+        """The worth of a Booster on the battlefield: as a blocker, and for energy, which has a declining worth."""
         w = self.weights
         there = self.energy[seat]
         one = w.energy if there <= FIRST else w.more_energy if there <= ENOUGH else w.spare_energy

@@ -118,7 +118,7 @@ def menu_of(t: SchoolTable, frame: Priority) -> Menu:
 
 
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
-    """Whether a player who can only pass is asked anyway, so that skipping reveals nothing (table setting)."""
+    """Whether a player who can only pass is asked anyway, so that silence reveals nothing (table setting)."""
     how = settings.AUTO_PASS_EMPTY.of(t.state)
     if how == "off":  # 6.1.9
         return True
@@ -126,7 +126,7 @@ def asked_alone(t: SchoolTable, frame: Priority) -> bool:
 
 
 def might_act(t: SchoolTable, frame: Priority) -> bool:
-    """Whether, according to public information, the holder could have a Booster to play or something payable."""
+    """Whether, by public information, the holder could have a Booster to play or something that they can pay for."""
     state = t.state
     seat = frame.holder
     everyone = (2 << state.seats) - 1
@@ -137,7 +137,7 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
-    """7.4: the holder passes. Returns whether all have passed; then the top of the stack resolves or the round ends."""
+    """7.4: the holder passes. Returns whether all have passed: the top of the stack resolves or the round ends."""
     if not frame.hand_on(t.state):
         return False
     if t.state.stack:
@@ -271,7 +271,7 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
 
 
 def must_pass(t: SchoolTable, frame: Priority) -> bool:
-    """A quick check whether the holder can only pass, made without listing the options.
+    """Quickly check whether the holder can only pass, without listing the options.
 
     It is true outside their own main phase if they have no ability to use and no Instant that they can pay for.
     """

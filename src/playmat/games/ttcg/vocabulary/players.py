@@ -169,7 +169,7 @@ class Mill(OnPlayer):
 
 @final
 class Wheel(Op):
-    """Both players discard their hands at once, then each draws as many cards."""
+    """Both players discard their hands at once, then each draws as many cards as they discarded."""
 
     form = Form("wheel", "make both players discard their hands and draw as many")
 
