@@ -62,7 +62,7 @@ class Worth:
     blocked_cards: float = 0.028
     blocked_hit: float = 0.019
     reversed: float = 0.089
-    """The probability that the defender uses a reversal, in the same way."""
+    """The probability that the defender uses a reversal, which varies in the same way."""
     reversed_hit: float = 0.035
     surest: float = 0.9
     """The maximum of both probabilities."""

@@ -108,7 +108,7 @@ class ChampionCard(DuelCard):
 
 @final
 class EquipmentCard(DuelCard):
-    """An Equipment: its element, and which Champions it can be equipped to."""
+    """An Equipment: its element, and the Champions that it can be equipped to."""
 
     form = Form(
         "equipment", "",

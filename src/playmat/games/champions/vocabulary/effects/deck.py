@@ -70,7 +70,7 @@ class MillOwn(Mill):
         return -self.n
 
     def worth(self, m: Mind) -> float:
-        """A small cost: the cards are not lost yet, but the deck ends sooner."""
+        """A small cost: the cards are not lost yet, but the deck runs out sooner."""
         return self.average()
 
 
