@@ -17,7 +17,7 @@ YOUR: Final = re.compile(r"\byours?\b")
 
 
 def marks_of(state: SchoolState, p: Permanent) -> list[str]:
-    """What distinguishes a permanent from another with the same name."""
+    """The marks that distinguish a permanent from another with the same name."""
     marks = ["tapped"] * p.tapped + ["frozen"] * p.frozen
     marks += [f"{p.marked()} damage"] * (p.marked() > 0) + [f"+{p.counters}"] * (p.counters > 0)
     return marks + ["new"] * (p.entered == state.turn)

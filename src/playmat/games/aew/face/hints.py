@@ -70,7 +70,7 @@ def down_hint(state: AewState, seat: int, place: int) -> str:
 
 
 def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """What a card contributes if it is Committed."""
+    """The contribution of a card that is Committed."""
     pending = state.pending
     if pending is None or o.move is not moves.COMMIT:
         return ""

@@ -154,7 +154,7 @@ def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | No
     ready = t.state.momentum_ready(seat)
     if due <= ready:
         return None
-    # enough for the Cost, but not for the Styles on top of it
+    # enough for the Cost, but not for the missing Styles as well
     lacks_style = due - penalty(t.state, seat, t.state.aew_card(place)) <= ready
     dear = moves.NO_STYLE if lacks_style else moves.TOO_DEAR
     return dear if t.refuses(dear) else None

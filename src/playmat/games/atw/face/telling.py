@@ -1,4 +1,4 @@
-"""What the events in a match are about: the card or board that acts, its target, the meter, and the dice."""
+"""The subjects of the events in a match: the card or board that acts, its target, the meter, and the dice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WORDS: Final = [
 
 
 class AtwTelling(Telling):
-    """What the events in a match are about."""
+    """The subjects of the events in a match."""
 
     def __init__(self) -> None:
         super().__init__([[moves.HITS, moves.MISSES], [moves.ROLLS_OFF], [moves.SHUFFLES_DECK]], WORDS)

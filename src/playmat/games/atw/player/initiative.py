@@ -157,7 +157,7 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
 
 
 def combo(m: Mind, card: AttackCard) -> float:
-    """What a combo gains over playing freely: the best linked attack against the best other action."""
+    """The gain of a combo over playing freely: the best linked attack against the best other action."""
     passing = passing_worth(m)
     free = passing
     chained = passing

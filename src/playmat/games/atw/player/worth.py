@@ -42,9 +42,9 @@ class Worth:
     late_pin: float = 5.1
     """Keeping a token that pins until the pin may win."""
     chain: float
-    """What an attacker who keeps the initiative may still gain."""
+    """The possible further gain of an attacker who keeps the initiative."""
     start: float
-    """What a defender who gains the initiative may gain with it."""
+    """The possible gain of a defender who takes the initiative."""
     acting: float = 0.3
     """The worth of the initiative without cards, as a share of `chain` and `start`."""
     acting_card: float = 0.25
@@ -146,7 +146,7 @@ TUNABLE: Final = [
     Tunable("start", 0.4, 1.8),
     Tunable("keep_damage", 0.8, 3.2),
 ]
-"""How far `playmat fit` may change each fitted weight."""
+"""The range in which `playmat fit` may change each fitted weight."""
 
 
 @final
@@ -190,7 +190,7 @@ class Mind(Judge):
         return len(self.state.pile(HAND, seat))
 
     def hurting(self, seat: int, n: int) -> float:
-        """What this wrestler's loss of health is worth to the opponent."""
+        """The worth, to the opponent, of this wrestler's loss of health."""
         health = self.wrestler(seat).health
         return self.weights.life(health) - self.weights.life(max(0, health - n))
 

@@ -86,7 +86,7 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
         cheapest += damage
     for k in range(len(rest)):
         own = each[k]
-        # if the card is one of the cheapest itself, the next one takes its place
+        # if the card itself is one of the cheapest, the next cheapest takes its place
         others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
         refused = own + others > room and t.refuses(moves.TOO_MUCH_DAMAGE)
         menu.offer(moves.TAKE, rest[k], refusal=moves.TOO_MUCH_DAMAGE if refused else None)

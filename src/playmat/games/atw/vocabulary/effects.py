@@ -1,4 +1,4 @@
-"""What the abilities of wrestlers do, and what they require: the classes behind the words."""
+"""The effects and requirements of wrestlers' abilities: the classes behind the words."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
 
 
 def empty_slot(t: DuelTable, seat: int, c: Champion, slot: int) -> Refusal:
-    """What fits an empty slot."""
+    """The cards that fit an empty slot."""
     if c.seat != seat:
         whose = t.game.names.seat(t.state, c.seat)
         return moves.OTHER_SIDE.saying(f"it is {whose}'s slot, and your Equipment goes on your own Champions", c.thing)
@@ -159,7 +159,7 @@ def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Re
 
 
 def taken(t: DuelTable, c: Champion, card: DuelCard, refusal: Refusal) -> Refusal:
-    """What occupies the slots."""
+    """The cards that occupy the slots."""
     state = t.state
     elements = state.champion_card(c).slots
     there = [c.slots[k] for k in range(len(elements)) if card.element in (NEUTRAL, elements[k]) and c.slots[k] != NONE]

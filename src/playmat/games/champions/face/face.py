@@ -346,7 +346,7 @@ def under_way(t: DuelTable, run: Run, seat: int) -> str:
 
 
 def threat(t: DuelTable, would: Would) -> str:
-    """What would happen, as a sentence."""
+    """The event that would happen, as a sentence."""
     state = t.state
     name = t.game.names.thing(state, would.thing.thing)
     if would.kind == DAMAGE:

@@ -167,7 +167,7 @@ class Mind(WordJudge):
         return worth
 
     def threat(self, seat: int) -> float:
-        """How much an opponent's loss counts. Other opponents profit from it too, so the leader's loss counts most."""
+        """The weight of an opponent's loss. Other opponents profit from it too, so the leader's loss counts most."""
         if len(self.foes) <= 1:
             return 1.0
         if not self.threats:

@@ -108,7 +108,7 @@ class Worth:
     """The deduction for the short absence of a permanent that is exiled and returns."""
     tally: float = 0.7
     token: float = 0.2
-    """How much less a token is worth than a card."""
+    """The deduction for a token, which is worth less than a card."""
     refit: float = 0.8
     """The minimum gain of moving an Equipment."""
     pail: float = 0.2
@@ -180,7 +180,7 @@ TUNABLE: Final = [
     Tunable("keep_cost", 0.1, 0.8),
     Tunable("rest", 0.2, 0.9),
 ]
-"""How far `playmat fit` may change each fitted weight."""
+"""The range in which `playmat fit` may change each fitted weight."""
 
 USUAL: Final = Worth(WEIGHTS.advice | {"atk": 1.0, "hp": 0.65, "evasion": 0.5, "kept": 1.0, "energy": 1.9})
 """The weights with which the evaluation values permanents. Fixed, because the evaluation was fitted to them."""

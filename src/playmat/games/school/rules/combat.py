@@ -268,7 +268,7 @@ def block_priority(t: SchoolTable, s: Scope) -> None:
     give_priority(t, s, BLOCKED)
 
 
-# damage and the end
+# damage and the end of combat
 
 
 @rule("6.1.6")

@@ -205,7 +205,7 @@ def answer_booster(t: SchoolTable, s: Scope) -> None:
     open_round(t, s, Priority(window, t.state.after(t.state.active), 1, t.state.living(), response=True))
 
 
-# what the holder may do
+# the holder's options
 
 
 @options

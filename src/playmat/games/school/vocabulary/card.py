@@ -116,7 +116,7 @@ class Mode(Word):
 
 @final
 class Instructions(Do):
-    """What an ability does. Without modes, its instructions are written directly."""
+    """The instructions of an ability. Without modes, they are written directly."""
 
     def __init__(self) -> None:
         super().__init__("do", field="modes", arg="parts", many=True)
