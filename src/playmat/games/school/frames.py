@@ -133,7 +133,7 @@ class Announce(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Queue(Line):
-    """Simultaneous triggers, in turn order: window triggers resolve, the others go on the stack (E2, E3)."""
+    """Simultaneous triggers, in turn order: window triggers resolve, and the others go on the stack (E2, E3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals", "same")
 

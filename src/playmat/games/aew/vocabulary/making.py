@@ -91,7 +91,7 @@ def card(
     kit_of: str = "",
     token: str = "",
 ) -> AewCard:
-    """A card of any type: keywords are numbers, everything else is an ability."""
+    """A card of any type: keywords are numbers, and everything else is an ability."""
     keywords = 0
     abilities: list[Ability] = []
     for word in text:

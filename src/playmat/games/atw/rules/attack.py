@@ -227,7 +227,7 @@ def compensate(t: AtwTable, s: Scope) -> None:
 
 @options
 def compensations(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Stamina always, or a card if one can be drawn."""
+    """1 stamina, or a card if one can be drawn."""
     menu.offer(moves.GAIN_STAMINA)
     menu.offer(moves.DRAW_CARD, refusal=may_draw(t, s.foe))
 

@@ -282,7 +282,7 @@ class Mind(WordJudge):
         return 0.0
 
     def coming_back(self, p: Permanent) -> float:
-        """The worth of exiling and returning a permanent: enter effects repeat, counters and attachments are lost."""
+        """The worth of exiling and returning a permanent: enter effects repeat; counters and attachments are lost."""
         card = self.state.school_card(p.thing)
         if card.token:
             return self.taking(p)  # tokens do not return

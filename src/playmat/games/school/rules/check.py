@@ -37,7 +37,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
 
 
 def is_settled(t: SchoolTable) -> bool:
-    """Whether a state check would do nothing. It is fast: it runs whenever a player would receive priority."""
+    """Whether a state check would do nothing. Must be fast: it runs whenever a player would receive priority."""
     state = t.state
     board = state.permanents()
     if state.settled == state.harm:
@@ -127,7 +127,7 @@ def unique_environments(t: SchoolTable) -> bool:
 
 
 def namesakes(t: SchoolTable, p: Permanent) -> list[Permanent]:
-    """The permanents with the same name and controller, including itself. Other players may have their own (32.4)."""
+    """The permanents with the same name and controller, including this one. Other players may have their own (32.4)."""
     same = [q for q in t.state.permanents() if q.card.name == p.card.name]
     return [q for q in same if q.seat == p.seat]  # 32.4
 

@@ -24,7 +24,7 @@ ANYBODYS: Final = 4
 
 @final
 class Moment:
-    """When a trigger is used. Those with a window resolve in it, the others go on the stack (E2)."""
+    """When a trigger is used. Those with a window resolve in it, and the others go on the stack (E2)."""
 
     def __init__(self, phrase: str, kind: Kind, whose: int, window: bool = False) -> None:
         self.phrase: Final[str] = phrase
