@@ -154,7 +154,7 @@ def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Re
     if refusal is moves.SLOT_TAKEN:
         return taken(t, c, card, refusal)
     return refusal.saying(
-        f"it is {card.element}, and {name} has {' and '.join(dict.fromkeys(elements))} slots only", c.thing
+        f"it is {card.element}, and {name} has only {' and '.join(dict.fromkeys(elements))} slots", c.thing
     )
 
 
