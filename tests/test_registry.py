@@ -162,7 +162,7 @@ def test_games_from_another_package_are_saved_and_recorded(install: Install) -> 
         ("raise SystemExit(3)", "3, in broken_game.py line 1"),
         ("GAME = 1", "broken_game:GAME is not a playmat game"),
         ("", "module 'broken_game' has no attribute 'GAME'"),
-        (BARE, 'its entry point is called "broken", and the game itself "coin"'),
+        (BARE, 'its entry point is called "broken", but the game is called "coin"'),
     ],
 )
 def test_a_game_that_cannot_be_imported_does_not_affect_others(install: Install, text: str, why: str) -> None:
@@ -192,7 +192,7 @@ def test_a_game_that_cannot_start_is_reported(install: Install) -> None:
     text = BARE.replace("t.ask(0, SAY, SIDES, Scope(0), then=[flip])", "t.no_such_verb()")
     install("coin", "coin_game:GAME", files={"coin_game.py": text})
     assert_others_are_well("coin")
-    assert "it does not begin" in run("games").stdout
+    assert "it does not start" in run("games").stdout
 
 
 def test_two_packages_with_one_name_are_both_reported(install: Install) -> None:

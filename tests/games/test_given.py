@@ -18,8 +18,8 @@ def arranged(slug: str, **given: Any) -> Any:
 @pytest.mark.parametrize(
     ("slug", "given", "message"),
     [
-        ("atw", {"you": {"hand": ["Pounce"]}}, "Pounce is a card of tembo, and this is the deck of nova"),
-        ("atw", {"you": {"hand": ["Drop Kick", "Drop Kick"]}}, "given more often than it is in the deck of nova"),
+        ("atw", {"you": {"hand": ["Pounce"]}}, "Pounce is a card of tembo, but this is the deck of nova"),
+        ("atw", {"you": {"hand": ["Drop Kick", "Drop Kick"]}}, "listed more often than it is in the deck of nova"),
         ("atw", {"you": {"wrestler": "nowa"}}, 'no wrestler "nowa" .*"nova"'),
         ("atw", {"you": {"deck": "nowa"}}, 'no deck "nowa" .*"nova"'),
         ("atw", {"you": {"ring": ["Drop Kick"]}}, 'no fact "ring"'),
@@ -31,9 +31,9 @@ def arranged(slug: str, **given: Any) -> Any:
         ("champions", {"you": {"last turn": {"spels": ["Fireball"]}}}, '"spels" under you.last turn .*"spells"'),
         ("champions", {"you": {"last turn": {"spells": ["Fire Dagger"]}}}, "Fire Dagger is not a Spell"),
         ("champions", {"you": {"last turn": {"action": "drew"}}}, 'action cannot be "drew" .*"draw"'),
-        ("champions", {"you": {"used": ["Fenrir Reborn"]}}, 'no card "Fenrir Reborn" of you is here'),
-        ("champions", {"you": {"hand": ["Fireball"], "used": ["Fireball"]}}, "no effect that is used once a game"),
-        ("champions", {"you": {"owns": ["Fireball"]}}, 'no card "Fireball" of foe is here that you could own'),
+        ("champions", {"you": {"used": ["Fenrir Reborn"]}}, 'this position has no card "Fenrir Reborn" of you'),
+        ("champions", {"you": {"hand": ["Fireball"], "used": ["Fireball"]}}, "can be used only once per game"),
+        ("champions", {"you": {"owns": ["Fireball"]}}, 'no card "Fireball" of foe that you could own'),
         ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Fireball"]}}]}}, "cannot be face up"),
         ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Gaia"]}}]}}, "Gaia cannot be in a slot"),
         ("champions", {"you": {"champions": ["Fireball"]}}, "Fireball is not a Champion"),

@@ -123,7 +123,7 @@ def test_the_reason_at_an_empty_slot_names_the_equipment_that_fits() -> None:
     assert [option for option in can if option.startswith("equip ")]
     assert "it is empty, and takes Fire or Neutral Equipment from your hand" in explained
     assert "it is Blue's slot, and your Equipment goes on your own Champions" in explained
-    assert [text for text in explained if text.startswith("it is Fire, and ") and text.endswith(" slots only")]
+    assert [text for text in explained if text.startswith("it is Fire, and ") and " has only " in text]
     assert [text for text in explained if text.startswith("choose ")], (
         "a question without Equipment says what it asks for"
     )
@@ -162,7 +162,7 @@ def test_pointing_at_an_abilitys_tag_explains_only_that_ability() -> None:
                 assert all(about), "only this ability"
                 explained["own" if holder == seat else "foe"] |= {reason.reason for reason in listed}
     assert len([text for text in explained["own"] if text]) > 4
-    assert all("and you use your own" in text for text in explained["foe"])
+    assert all("and you can only use your own" in text for text in explained["foe"])
 
 
 def test_your_own_ability_names_its_moment_at_every_question() -> None:

@@ -1,4 +1,4 @@
-"""The registry: the names of the games and where to import them from, nothing else."""
+"""The registry: only the names of the games and the modules to import them from."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Entry:
     target: str
     package: str = OWN
     fault: str = ""
-    """Why the game cannot be played, as far as this is known without importing it."""
+    """Why the game cannot be played, as far as is known without importing it."""
 
     @property
     def module(self) -> str:
@@ -75,7 +75,7 @@ def entries() -> tuple[Entry, ...]:
 
 
 def declared_fault(entry: Entry, packages: list[str]) -> str:
-    """The error in the declaration of a game."""
+    """The error in a game's declaration."""
     if len(packages) > 1:
         others = ", ".join(name for name in packages if name != entry.package)
         return f"another package has a game of this name ({others}): uninstall one of them"
@@ -144,7 +144,7 @@ def import_game(entry: Entry) -> Game:
         raise FaultyGame(fault_text(entry, f"{entry.target} is not a playmat game"))
     if value.slug != entry.name:
         raise FaultyGame(
-            fault_text(entry, f'its entry point is called "{entry.name}", and the game itself "{value.slug}"')
+            fault_text(entry, f'its entry point is called "{entry.name}", but the game is called "{value.slug}"')
         )
     return value
 
@@ -159,13 +159,13 @@ def restore(before: list[dict[str, Any]]) -> list[str]:
 
 
 def fault_of(entry: Entry) -> str:
-    """Why a game cannot be played, or "" if it starts a game without errors."""
+    """Why a game cannot be played, or "" if it starts without errors."""
     try:
         load(entry).start()
     except FaultyGame as fault:
         return str(fault)
     except Exception as error:
-        return fault_text(entry, f"it does not begin: {describe(error)}{place_of(error)}")
+        return fault_text(entry, f"it does not start: {describe(error)}{place_of(error)}")
     return ""
 
 

@@ -21,9 +21,9 @@ from playmat.games.aew.game import GAME
         ('action("x", "X", 0, 1, "", "", uses(16))', "uses: n takes a whole number from 1 to 15, not 16"),
         ('action("x", "X", 0, 1, "", "", uses(8), uses(8))', "at most 15 Use counters"),
         (f'action("x", "X", 0, 1, "", "", {"hold(1), " * 7}act(TIE_UP, FREE, gain(1)))', "its first 7 abilities"),
-        ('action("x", "X", 0, 1, "", "", reverse(A_STRIKE))', "only a Response answers"),
-        ('response("x", "X", 0, 1, "", "", reverse(A_STRIKE), respond(A_GRAPPLE, prevent(1)))', "in one way"),
-        ('wrestler("x", "X", 1, "", "", "", flip([TIE_UP], draw(1)))', "only a Faction is flipped"),
+        ('action("x", "X", 0, 1, "", "", reverse(A_STRIKE))', "only a Response can answer"),
+        ('response("x", "X", 0, 1, "", "", reverse(A_STRIKE), respond(A_GRAPPLE, prevent(1)))', "in only one way"),
+        ('wrestler("x", "X", 1, "", "", "", flip([TIE_UP], draw(1)))', "only a Faction can be flipped"),
         ('action("x", "X", 0, 1, "", "", more_damage(damage_up_to(3), 1))', "can't depend on Damage"),
         (
             'action("x", "X", 0, 1, "", "", more_momentum(all_of(A_STRIKE, damage_from(1)), 1))',

@@ -49,8 +49,8 @@ def test_a_changed_card_shows_its_new_text(name: str, changes: dict[str, Any], t
             {"of_subtype.subtype": "Kick"},
             'subtype takes one of Strike, Grapple or Submission, not "Kick"',
         ),
-        ("Big Boot", {"subtype": "none"}, "Big Boot: a Maneuver is a Strike, Grapple or Submission"),
-        ("Dockyard Union", {"back": -1}, "a Faction has Momentum on its back"),
+        ("Big Boot", {"subtype": "none"}, "Big Boot: a Maneuver must be a Strike, Grapple or Submission"),
+        ("Dockyard Union", {"back": -1}, "a Faction needs Momentum on its back"),
         ("Flex", {"damage": 1}, "Flex has no damage. Flex has cost, momentum, traits, styles, keywords"),
     ],
 )

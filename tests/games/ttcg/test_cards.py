@@ -64,11 +64,11 @@ def test_a_card_has_exactly_two_effects() -> None:
 @pytest.mark.parametrize(
     ("fields", "fault"),
     [
-        ("BEAST, 1, [BEAST], 250, 250", "is of a type: Water"),
+        ("BEAST, 1, [BEAST], 250, 250", "needs a type: Water"),
         ("FIRE, 0, [BEAST], 250, 250", "its level is 0"),
         ("FIRE, 6, [BEAST], 250, 250", "its level is 6"),
-        ("FIRE, 1, [], 250, 250", "one subtype or more"),
-        ("FIRE, 1, [WATER], 250, 250", "one subtype or more"),
+        ("FIRE, 1, [], 250, 250", "at least one subtype"),
+        ("FIRE, 1, [WATER], 250, 250", "at least one subtype"),
         ("FIRE, 10, [BEAST], 250, 250", "level takes a whole number from 0 to 9, not 10"),
         ("FIRE, 1, [BEAST], -50, 550", "attack takes a whole number from 0 to 9999, not -50"),
         ("FIRE, 1, [BEAST], 550, -50", "defense takes a whole number from 0 to 9999, not -50"),
@@ -95,13 +95,13 @@ def test_named_and_positional_numbers_make_the_same_creature() -> None:
 @pytest.mark.parametrize(
     ("fields", "fault"),
     [
-        (f"[BEAST], {EFFECTS}, attack=300", "X: its level is 0, and levels go from 1 to 5"),
-        (f"[BEAST], 1, 300, 200, {EFFECTS}", "X: after the type come a list of subtypes and two effects, then level="),
-        (f"1, [BEAST], 300, {EFFECTS}", "after the type come a list"),
-        (f"1, [BEAST], 300, 200, {EFFECTS}, level=2", "after the type come a list"),
-        ("1, [BEAST]", "after the type come a list"),
+        (f"[BEAST], {EFFECTS}, attack=300", "X: its level is 0, but levels go from 1 to 5"),
+        (f"[BEAST], 1, 300, 200, {EFFECTS}", "X: after the type, write a list of subtypes, two effects, and level="),
+        (f"1, [BEAST], 300, {EFFECTS}", "after the type, write a list"),
+        (f"1, [BEAST], 300, 200, {EFFECTS}, level=2", "after the type, write a list"),
+        ("1, [BEAST]", "after the type, write a list"),
         (f"BEAST, {EFFECTS}, level=1", "creature: subtypes must be a list or a whole number, not BEAST"),
-        (f"[WATER], {EFFECTS}, level=1", "a creature has one subtype or more: Avian"),
+        (f"[WATER], {EFFECTS}, level=1", "a creature needs at least one subtype: Avian"),
         (f"[BEAST], {EFFECTS}, stars=1", 'creature: there is no argument "stars"'),
     ],
 )
@@ -115,25 +115,25 @@ def test_a_creature_with_its_numbers_in_the_wrong_place_is_refused(fields: str, 
     [
         ("normal()", "does nothing"),
         ("counter(PLAYED, draw(1))", "answers must be a word like A_FLIP"),
-        ("continuous(draw(1))", 'its Continuous effect cannot go on to "draw 1 card"'),
+        ("continuous(draw(1))", 'its Continuous effect cannot include "draw 1 card", which cannot last'),
         ("continuous(draw(1), when=WHILE_UNDER)", "can recur on an event, such as WINS, but not on a state"),
-        ("continuous(attack(every(yours()), 50, TURN))", "cannot go on"),
-        ("continuous(attack(one(yours()), 50))", "cannot go on"),
-        ("continuous(raise_level(every(yours()), 1, LASTING))", "cannot go on"),
-        ("equip(one(yours()), draw(1))", "its Equip effect cannot go on"),
-        ("latent(WHILE_UNTAPPED, gain(1))", "its Latent effect cannot go on"),
-        ("normal(attack(one(yours()), 50))", "must say how long"),
-        ("normal(cross_types(EARTH, NATURE))", "must say how long"),
+        ("continuous(attack(every(yours()), 50, TURN))", "cannot include"),
+        ("continuous(attack(one(yours()), 50))", "cannot include"),
+        ("continuous(raise_level(every(yours()), 1, LASTING))", "cannot include"),
+        ("equip(one(yours()), draw(1))", "its Equip effect cannot include"),
+        ("latent(WHILE_UNTAPPED, gain(1))", "its Latent effect cannot include"),
+        ("normal(attack(one(yours()), 50))", "needs a duration"),
+        ("normal(cross_types(EARTH, NATURE))", "needs a duration"),
         ("draw(1)", "effects must be a word like normal"),
-        ("effect(LATENT, (draw(1),))", "its Latent effect waits for nothing: PLAYED"),
-        ("effect(COUNTER, (draw(1),))", "its Counter effect answers nothing: AN_ATTACK"),
-        ("effect(EQUIP, (both(HOST, 50),))", "its Equip effect is attached to one face-up creature"),
-        ("equip(up_to(2, yours()), both(HOST, 50))", "is attached to one face-up creature"),
+        ("effect(LATENT, (draw(1),))", "its Latent effect needs a trigger: PLAYED"),
+        ("effect(COUNTER, (draw(1),))", "its Counter effect needs something to answer: AN_ATTACK"),
+        ("effect(EQUIP, (both(HOST, 50),))", "its Equip effect must be attached to one face-up creature"),
+        ("equip(up_to(2, yours()), both(HOST, 50))", "must be attached to one face-up creature"),
         ("effect(6, (draw(1),))", "effect: kind takes one of normal, continuous, counter"),
         ("normal(level_up(discarded(up_to=2)))", "level_up: it uses one card, not up to 2"),
         ("normal(put_under(hand(), up_to(2, yours())))", "it puts a card under one pile, not under 2"),
-        ("normal(tap(one(enemy(at_least(3), at_most(2)))))", "no card is of level 3 or more and of level 2 or less"),
-        ("continuous(cross_types(EARTH, BEAST))", "cross_types: it takes two of Water, Fire"),
+        ("normal(tap(one(enemy(at_least(3), at_most(2)))))", "no card has a level of at least 3 and at most 2"),
+        ("continuous(cross_types(EARTH, BEAST))", "cross_types: use two of Water, Fire"),
     ],
 )
 def test_an_effect_that_cannot_work_is_refused(effect: str, fault: str) -> None:
@@ -224,7 +224,7 @@ def test_all_errors_of_a_deck_are_listed() -> None:
     faults = faults_of(wrong)
     assert len(faults) == 3
     assert "UNKNOWN_CARD" in faults[0]
-    assert faults[1] == "Blank Slate can't be played with [UNKNOWN_CARD]"
+    assert faults[1] == "Blank Slate cannot be in a deck [UNKNOWN_CARD]"
     assert faults[2] == "3 Cinder Pup (at most 2) [TOO_MANY_COPIES]"
 
 

@@ -61,7 +61,7 @@ KINDS: Final = [
     "continuous({0}, when=you_discard())",
     "equip(one(yours()), {0})",
 ]
-REFUSED: Final = ["cannot", "must say how long", "changes nothing", "uses one card"]
+REFUSED: Final = ["cannot", "needs a duration", "changes nothing", "uses one card"]
 """The message about an effect that cannot be printed."""
 OWN: Final[dict[str, Any]] = {
     "creatures": [{"Emberhoof Ram": {"under": ["Cinder Pup"]}}, {"Puddle Otter": {"tapped": True}}, "x"],

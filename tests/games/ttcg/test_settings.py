@@ -86,7 +86,7 @@ def option(name: str) -> Setting:
         ({"die_sides": 1}, "from 2"),
         ({"loss_threshold": 20}, "loss_threshold is 20, but every player starts with 20 points"),
         ({"loss_threshold": 12, "format": "quick"}, "every player starts with 12 points"),
-        ({"deck_min": 71}, "deck_min is 71, more than deck_max, which is 70"),
+        ({"deck_min": 71}, r"deck_min \(71\) is more than deck_max \(70\)"),
         ({"max_copies": -1}, "is not a value of max_copies"),
     ],
 )
@@ -161,7 +161,7 @@ def test_every_error_of_a_rarity_is_named() -> None:
     wrong = Deck("wrong", pairs(4), {"rarity": "Cinder Pup = Rair; Puddle Otter = Rare"})
     assert GAME.lists.deck_faults(wrong) == [
         '"Rair" is not a rarity of Cinder Pup (did you mean "Rare"?)',
-        "Puddle Otter has a rarity and is not in the deck",
+        "Puddle Otter has a rarity but is not in the deck",
     ]
 
 

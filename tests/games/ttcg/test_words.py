@@ -72,13 +72,13 @@ def test_the_text_follows_a_changed_value(name: str, changes: dict[str, Any], me
 @pytest.mark.parametrize(
     ("name", "changes", "message"),
     [
-        ("Night Moth", {"level_at_least": 2}, "Night Moth: no card is of level 2 or more and of level 1 or less"),
+        ("Night Moth", {"level_at_least": 2}, "Night Moth: no card has a level of at least 2 and at most 1"),
         ("Night Moth", {"type": "Magic"}, "Night Moth: a magic card has no level, subtypes, attack or defense"),
-        ("Night Moth", {"level": 6}, "Night Moth: its level is 6, and levels go from 1 to 5"),
-        ("Night Moth", {"subtypes": []}, "Night Moth: a creature has one subtype or more: Avian"),
+        ("Night Moth", {"level": 6}, "Night Moth: its level is 6, but levels go from 1 to 5"),
+        ("Night Moth", {"subtypes": []}, "Night Moth: a creature needs at least one subtype: Avian"),
         ("Twin Medallion", {"boost.attack": 0, "boost.defense": 0}, "Twin Medallion: 0 changes nothing"),
-        ("Twin Medallion", {"boost.until": "this turn"}, "Twin Medallion: its Equip effect cannot go on to"),
-        ("Twin Medallion", {"host.which.face": "down"}, "its Equip effect is attached to one face-up creature"),
+        ("Twin Medallion", {"boost.until": "this turn"}, "Twin Medallion: its Equip effect cannot include"),
+        ("Twin Medallion", {"host.which.face": "down"}, "its Equip effect must be attached to one face-up creature"),
         ("Twin Medallion", {"put_under.from.n": 2}, "Twin Medallion: it uses one card, not up to 2"),
         ("Kindred Banner", {"first": "Beast"}, "cross_types.first takes one of Water, Fire, Earth"),
         ("Gust Gate", {"answers.which.type": "Fire"}, "Gust Gate has no answers.which.type"),

@@ -1,4 +1,4 @@
-"""The frames of a match: a phase, a play, a payment, effects, a Pin, a Submission, an End Step in progress."""
+"""The frames of a match: a phase, a play, a payment, effects, a Pin, a Submission or an End Step in progress."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Phase(Frame):
         self.reverser: int = reverser
         """The player of the last reversal of the sequence."""
         self.card: bool = card
-        """Whether the root action is playing a card, and not using an ability or purchasing."""
+        """Whether the root action plays a card, as opposed to using an ability or purchasing."""
 
     def fork(self) -> Phase:
         fork = Phase(
@@ -168,7 +168,7 @@ class Payment(Picks):
 @final
 @mypyc_attr(acyclic=True)
 class Run(Frame):
-    """Effects in progress, one by one: of a resolving card, an ability or a trigger."""
+    """The effects of a resolving card, an ability or a trigger, carried out one by one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("abilities", "seat", "place", "that", "at", "next", "left")
 
@@ -206,7 +206,7 @@ class Run(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Pin(Frame):
-    """A Pin Attempt: who pins, with what, the remaining Power, and the number of Tucked cards."""
+    """A Pin Attempt: the attacker, the Maneuver, the remaining Power, and the number of Tucked cards."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "place", "power", "tucks")
 
@@ -247,7 +247,7 @@ class Submit(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class EndStep(Frame):
-    """The End Step with the locked sizes, by seat, and who has Initiative from the next turn on."""
+    """The End Step: the locked sizes by seat, and the seat that has Initiative from the next turn on."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hand", "hold", "market", "initiative")
 

@@ -119,7 +119,7 @@ class Aew(Game):
         return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
 
     def with_cards(self, text: str) -> Self:
-        """The game with these cards. The tokens that new cards create are added, too."""
+        """The game with these cards. The tokens that new cards create are also added."""
         game = super().with_cards(text)
         for card in list(game.cards.values()):
             for token in tokens_of(card):

@@ -148,7 +148,7 @@ def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
     ring = [(cast(AewCard, card), own) for card, own in given.entries("ring", card_or_unknown(game, given))]
     wrestlers = [k for k, (card, _) in enumerate(ring) if card.persona == traits.WRESTLER]
     if len(wrestlers) > 1:
-        raise given.wrong("ring", "a player has only one Wrestler", wrestlers[1])
+        raise given.wrong("ring", "a player can have only one Wrestler", wrestlers[1])
     for card, own in ring:
         set_ring_card(state, seat, card, own)
     check_zone(given, "hand", lay_given(game, state, given, "hand", HAND, seat))
@@ -160,7 +160,7 @@ def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
     lay_given(game, state, given, VOID.name, VOID, seat)
     state.stamina[seat] = given.number("stamina", MAX_STAMINA)
     if not 1 <= state.stamina[seat] <= MAX_STAMINA:
-        raise given.wrong("stamina", f"a player who is still in the match has 1 to {MAX_STAMINA} Stamina")
+        raise given.wrong("stamina", f"a player who is still in the match must have 1 to {MAX_STAMINA} Stamina")
     state.discount[seat] = given.number("discount", 0)
     state.resolved[seat] = last_resolved(game, given)
     for k, word in enumerate(effects_given(game, given, "waiting")):

@@ -1,4 +1,4 @@
-"""Reading the table: what something costs, and what would pay for it."""
+"""Reading the table: prices, and the cards that could pay them."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ HIDDEN_MOMENTUM: Final = 2
 @final
 @mypyc_attr(acyclic=True)
 class Resolved(Record):
-    """A card that has resolved, as it was then: what Follow-Ups and "your last card" look at (R77)."""
+    """A card that has resolved, as it was then: Follow-Ups and "your last card" refer to it (R77)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("card", "profile", "damage")
 
@@ -81,7 +81,7 @@ class AewState(Valued):
         self.discount: Column = NO_NUMBERS  # seat -> how much less the next purchase costs
         self.stock: list[int] = NO_STOCK  # (shared) copies in the Purchase Decks that no player has seen yet
         # computed, not stored
-        self.statics: list[list[Static]] = []  # (shared) seat -> what changes its cards
+        self.statics: list[list[Static]] = []  # (shared) seat -> the abilities that change its cards
         self.styles: list[int] = []  # (shared) seat -> bits of the Styles in its Ring
         self.ready: list[int] = NOT_COUNTED  # (shared) seat -> Momentum of its uncommitted Ring, counted when read
 

@@ -32,7 +32,7 @@ def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = Fals
 
 
 def commit(t: AewTable, place: int, rule: str = "") -> None:
-    """Turn a card sideways, under the rule that asks for it."""
+    """Turn a card sideways, under the rule that requires it."""
     state = t.state
     state.facts[place] |= traits.COMMITTED
     state.turned()
@@ -71,7 +71,7 @@ def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
 
 
 def rebuild(t: AewTable, seat: int) -> bool:
-    """Shuffle the Discard Pile and put it under the rest of the deck. False if it is empty."""
+    """Shuffle the Discard Pile and put it under the rest of the deck. Returns False if the pile is empty."""
     state = t.state
     if not state.pile(DISCARD, seat):  # 705.6.2, 405.2
         return False

@@ -106,7 +106,7 @@ class AtwNames(Names):
         if seat == state.attacker or not state.is_card(thing) or thing not in state.pile(HAND, seat):
             return None
         who = self.seat(state, state.attacker)
-        return moves.WAIT.saying(f"{who} has the initiative, and only who has it plays attack cards", state.attacker)
+        return moves.WAIT.saying(f"{who} has the initiative, and only that player plays attack cards", state.attacker)
 
     def why_elsewhere(self, t: AtwTable, move: Move) -> Refusal | None:
         state = t.state

@@ -62,19 +62,19 @@ class AtwPositions(Positions):
         faults: list[str] = []
         for w in state.wrestlers:
             if not 0 <= w.health <= w.board.health:
-                faults.append(f"{w.board.name} has {w.health} health")
+                faults.append(f"{w.board.name} has {w.health} health (0 to {w.board.health})")
             if not 0 <= w.stamina <= w.board.stamina:
-                faults.append(f"{w.board.name} has {w.stamina} stamina")
+                faults.append(f"{w.board.name} has {w.stamina} stamina (0 to {w.board.stamina})")
         if not -10 <= state.momentum <= 10:
-            faults.append(f"momentum {state.momentum}")
+            faults.append(f"momentum is {state.momentum} (-10 to 10)")
         for seat in (0, 1):
             faults += [
-                f"{state.card(c).name} is a finisher and is in the discard pile"
+                f"{state.card(c).name} is a finisher, but it is in the discard pile"
                 for c in state.pile(DISCARD, seat)
                 if state.attack_card(c).finisher
             ]
         if state.pending is not None and not state.frames and (state.pile(RING, 0) or state.pile(RING, 1)):
-            faults.append("cards are in the ring, but no one attacks")
+            faults.append("cards are in the ring, but no one is attacking")
         return faults
 
     def setup_deck(self, given: Given, seat: int) -> Deck:
@@ -196,9 +196,9 @@ def other_card(game: Game, deck: Deck, name: str) -> AttackCard:
         raise PlaymatError(f"{card.name} is not an attack card")
     whose = [d for d in [deck, *game.decks.values()] if card.id in d.cards or card.name in d.cards]
     if whose and whose[0] is deck:
-        raise PlaymatError(f"{card.name} is given more often than it is in the deck of {deck.name}")
+        raise PlaymatError(f"{card.name} is listed more often than it is in the deck of {deck.name}")
     if whose:
-        raise PlaymatError(f"{card.name} is a card of {whose[0].name}, and this is the deck of {deck.name}")
+        raise PlaymatError(f"{card.name} is a card of {whose[0].name}, but this is the deck of {deck.name}")
     return card
 
 

@@ -1,4 +1,4 @@
-"""Reading the table: target numbers, prices, low zones; and why something is not allowed."""
+"""Reading the table: target numbers, prices, low zones, and why something is not allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of an ATW match: the two wrestlers, the momentum marker and the initiative; and its frames."""
+"""The state of an ATW match: the two wrestlers, the momentum marker, the initiative and the frames."""
 
 from __future__ import annotations
 
@@ -119,9 +119,9 @@ class Attack(Frame):
         self.run_before: int = run_before
         self.base_damage: int = base_damage
         self.target: int = target
-        """What abilities have added to its target number."""
+        """The amount that abilities have added to its target number."""
         self.bonus: int = bonus
-        """What abilities have added to its damage."""
+        """The amount that abilities have added to its damage."""
         self.used: int = used
         """Bits of the abilities used on it: the attacker's slots, and from bit 4 the defender's."""
         self.rerolls: int = rerolls

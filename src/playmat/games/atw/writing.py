@@ -1,4 +1,4 @@
-"""Writing positions: what `position.py` reads, written from a table or a view."""
+"""Writing positions of a table or a view, in the form that `position.py` reads."""
 
 from __future__ import annotations
 

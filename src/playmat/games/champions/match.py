@@ -1,4 +1,4 @@
-"""BO3: matches in Champions: side decks, the first player of a later game, submitted lists."""
+"""BO3: matches in Champions, with side decks, the first player of a later game, and submitted lists."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ class DuelNames(Names):
         if o.move is IN_SLOT and pending is not None and pending.listed is not None:
             several = sum(1 for x in pending.listed if x.other == o.other) > 1
         elif not state.copy[o.thing]:
-            several = False  # which slots fit an unknown card is not known
+            several = False  # the slots that fit an unknown card are unknown
         else:
             several = len({k for x, k in equip_places(t, state.turn_player, state.duel_card(o.thing)) if x is c}) > 1
         where = f" in the {slot_element(state, c, o.number)} slot" if several else ""

@@ -76,15 +76,17 @@ class DuelPositions(Positions):
         return facts
 
     def faults(self, t: Table[DuelState]) -> list[str]:
-        """What is impossible about the position, as a list of faults."""
+        """The reasons why this position is impossible in a duel."""
         state = t.state
         faults: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]
         if sorted(worn) != sorted(state.pile(SLOTS)):
-            faults.append("the cards in slots and the slots of the Champions do not agree")
+            faults.append("the cards in slots do not match the slots of the Champions")
         if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
-            faults.append("the row and its Champions do not agree")
-        return faults + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
+            faults.append("the row does not match its Champions")
+        return faults + [
+            f"{state.card(c.thing).name} has negative damage: use 0 or more" for c in state.champions if c.damage < 0
+        ]
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A duel in the given position, at the turn player's action."""
@@ -170,9 +172,11 @@ def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
-            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} is here whose effect could be used', k)
+            raise given.wrong(
+                "used", f'this position has no card "{name}" of {NAMES[seat]} whose effect could be used', k
+            )
         if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
-            raise given.wrong("used", f"{name} has no effect that is used once a game", k)
+            raise given.wrong("used", f"{name} has no effect that can be used only once per game", k)
         for place in own:
             mark(t, A_GAME, Ref(state.copy[place], -1))
     if given.yes("draw declined"):
@@ -204,7 +208,7 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
         held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
             raise given.wrong(
-                "owns", f'no card "{name}" of {NAMES[1 - owner]} is here that {NAMES[owner]} could own', k
+                "owns", f'this position has no card "{name}" of {NAMES[1 - owner]} that {NAMES[owner]} could own', k
             )
         change_owner(state, held[0], owner)
 
@@ -251,7 +255,7 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
     if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
         raise WrongFact(f"{card.name} cannot be in a slot", given.at)
     if not down and not card.element:
-        raise WrongFact(f"{card.name} is a Spell and cannot be face up in a slot (facedown: yes)", given.at)
+        raise WrongFact(f"{card.name} is a Spell, so it cannot be face up in a slot (use facedown: yes)", given.at)
     slot = slot_for(state, c, card, down, given)
     owner = given.seat("owner", 2, c.seat)
     known = 0b111
@@ -300,7 +304,7 @@ def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
 
 
 def find_copy(state: DuelState, card: Card) -> int:
-    """A copy of a card: one in the game, or else a new one without an owner."""
+    """A copy of a card: one in the game, or a new one without an owner."""
     for n, copy in enumerate(state.copies):
         if copy.card.name == card.name:
             return n

@@ -1,4 +1,4 @@
-"""Reading the table: health, elements, control, Passives, fitting slots."""
+"""Reading the table: health, elements, control, Passives and fitting slots."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def champion_with(state: DuelState, place: int) -> Champion | None:
 
 
 def place_with(state: DuelState, place: int) -> int:
-    """The place of that Champion, or NONE."""
+    """The place of the Champion that a card is, or is on, or NONE."""
     c = champion_with(state, place)
     return c.thing if c is not None else NONE
 

@@ -1,4 +1,4 @@
-"""The state of a duel: Champions with their slots, the turn and its records; and effects in progress."""
+"""The state of a duel: Champions with their slots, the turn and its records, and effects in progress."""
 
 from __future__ import annotations
 

@@ -296,7 +296,7 @@ def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
 
 
 def settle_control(t: DuelTable, c: Champion) -> None:
-    """The newest control effect in force decides the side. Without any, it is the side where the Champion entered."""
+    """The newest control effect in force decides the side. By default, it is the side where the Champion entered."""
     state = t.state
     seat = c.controls[-1].seat if c.controls else c.home
     if seat == c.seat:

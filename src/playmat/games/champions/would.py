@@ -102,7 +102,7 @@ class Group(Frame):
         self.paid += times
 
     def next(self) -> bool:
-        """Advance to the next event. False after the last."""
+        """Advance to the next event. Returns False after the last."""
         self.at += 1
         return self.at < len(self.woulds)
 
@@ -155,7 +155,7 @@ def use(t: Table[S], s: Scope, then: list[Step]) -> None:
     group = group_of(t, s)
     ability = state.card(s.thing).abilities[s.number]
     if not isinstance(ability, WouldAbility):
-        raise BrokenRule(f"{t.rule}: that is not an ability for this moment")
+        raise BrokenRule(f"{t.rule}: this ability cannot be used at this moment")
     source = state.ref(s.thing)
     group.woulds[group.at].used.append(Mark(str(s.number), source.thing, source.instance))
     group.using = ability

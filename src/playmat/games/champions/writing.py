@@ -1,4 +1,4 @@
-"""Writing positions: what `position.py` reads, written from a table or a view."""
+"""Writing positions of a table or a view, in the form that `position.py` reads."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def write_used(game: GameFacts, state: DuelState, seat: int) -> list[str]:
         lying = [state.copy[p] for p in range(state.seats, len(state.copy)) if card_name(game, state.card(p)) == name]
         own = [n for n in lying if state.copies[n].owner == seat]
         if not own or any(n not in used for n in own):
-            raise NoWords([f"which {name} has its effect left"])
+            raise NoWords([f"which {name} can still use its effect"])
     return names
 
 

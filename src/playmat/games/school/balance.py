@@ -11,7 +11,7 @@ MAIN: Final = ["academy_tempo", "darkling_control", "elemental_flux", "tidestone
 """The decks that must be balanced against each other."""
 TWO: Final = 2
 NEAR: Final = 0.05
-"""How far the first player's win rate may deviate from a fair share in games with more than two players."""
+"""The allowed deviation of the first player's win rate from a fair share in games with more than two players."""
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
@@ -66,7 +66,7 @@ def endings(data: dict[str, Any]) -> list[Measure]:
 
 
 def openings(data: dict[str, Any], seats: int) -> list[Measure]:
-    """Mulligans, and the Boosters of the first turns."""
+    """Mulligans, and the Boosters played in the first turns."""
     hp = per(data, "Booster HP in opening turns", "opening turns")
     limited = per(data, "opening turns at the Booster limit", "opening turns")
     return [

@@ -116,7 +116,7 @@ class Announce(Frame):
         self.due: Final[list[int]] = due if due is not None else []
         """The energy that keeps a card from being negated, or empty if the payment is for a play."""
         self.floated: list[int] = floated if floated is not None else []
-        """With manual payment, the element of each floating energy used to pay."""
+        """With manual payment, the element of each point of floating energy used to pay."""
         if floated is None and paid is not None:  # an older save has both in one list
             self.floated = [-2 - x for x in paid if x < 0]
             self.paid = [x for x in paid if x >= 0]
@@ -133,7 +133,7 @@ class Announce(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Queue(Line):
-    """Simultaneous triggers, in turn order: window triggers resolve, the others go on the stack (E2, E3)."""
+    """Simultaneous triggers, in turn order: window triggers resolve, and the others go on the stack (E2, E3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals", "same")
 

@@ -29,7 +29,7 @@ SIDEBOARD: Final = Exchange(DECK, SIDE, BRING_IN, SEND_OUT, " [E_SIDEBOARD_SIZE]
 
 
 class FirstToTwo(Standing):
-    """The first player to win two games, or after five games, the one with more wins."""
+    """The first player to win two games or, after five games, the one with more wins."""
 
     def after(self, game: Finished) -> Standing:
         return FirstToTwo(self.seats, self.best_of, [*self.games, game])

@@ -139,7 +139,7 @@ CALM: Final = Laws()
 LOST_HOST: Final = -2
 """A host that has left the battlefield."""
 
-# what effects forbid a permanent from doing, as bits
+# the actions that effects forbid, as bits
 
 NO_ATTACK: Final = 1
 NO_BLOCK: Final = 2

@@ -64,14 +64,14 @@ class SchoolPositions(Positions):
         return facts
 
     def faults(self, t: SchoolTable) -> list[str]:
-        """What is impossible about the position, as a list of faults."""
+        """The reasons why this position is impossible in a game."""
         state = t.state
         faults: list[str] = []
         if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
-            faults.append("the battlefield and its permanents do not agree")
+            faults.append("the battlefield does not match its permanents")
         numbers = [p.number for p in state.board]
         if sorted(numbers) != numbers:
-            faults.append("the permanents are not in the order of their arrival")
+            faults.append("the permanents are not in order of arrival")
         lying = [o.thing for o in state.stack if state.is_card(o.thing)]
         if any(not state.lies_in(x, STACK) for x in lying):
             faults.append("a card on the stack is in another zone")
@@ -81,7 +81,7 @@ class SchoolPositions(Positions):
             if p.damage < 0 or p.lasting < 0
         ]
         if any(n < 0 for n in state.floating):
-            faults.append("a player owes energy")
+            faults.append("floating energy is negative: use 0 or more")
         return faults
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
@@ -179,13 +179,13 @@ def set_placements(state: SchoolState, given: Given) -> None:
         names = group.split(" and ")
         wrong = [name for name in names if name not in seats or state.is_out(seats.index(name))]
         if wrong:
-            raise given.wrong("placements", f'"{wrong[0]}" is not a player of this game who can go out')
+            raise given.wrong("placements", f'"{wrong[0]}" is not a player who can leave this game')
         going = [seats.index(name) for name in names]
         state.placements = [*state.placements, going]
         for seat in going:
             state.out |= 1 << seat
     if len(state.playing()) < 2 or state.is_out(state.active):
-        raise given.wrong("placements", "the active player and another one must still be in the game")
+        raise given.wrong("placements", "the active player and at least one other player must still be in the game")
 
 
 def given_energy(given: Given) -> list[int]:
@@ -194,7 +194,7 @@ def given_energy(given: Given) -> list[int]:
     for part in given.text("floating", "").split():
         count, letter = part[:-1], part[-1:]
         if letter not in LETTERS or not count.isdecimal() or len(count) > 3:
-            raise given.wrong("floating", f'"{part}" is not energy: a number and one of {", ".join(LETTERS)}')
+            raise given.wrong("floating", f'"{part}" is not energy: write a number and one of {", ".join(LETTERS)}')
         energy[LETTERS.index(letter)] += int(count)
     return energy
 

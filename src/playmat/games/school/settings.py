@@ -47,7 +47,7 @@ FREE_DAMAGE: Final = flag(
 )
 RAMP_COUNTS: Final = flag("ramp_counts", False, "Boosters put into play by effects count toward the limit per turn.")
 HOLD_PRIORITY: Final = flag("hold_priority", False, "The player who acts keeps priority.")
-MANUAL_PAYMENT: Final = flag("manual_payment", False, "Choose yourself which sources pay.")
+MANUAL_PAYMENT: Final = flag("manual_payment", False, "You choose which sources pay.")
 MULTICOLOR_COSTS: Final = flag("multicolor_costs", False, "Custom cards can cost two colors.")
 REWINDS: Final = choice("rewinds", ["consent", "free", "off"], "Players can undo a legal step.")
 AUTO_PASS_EMPTY: Final = choice(

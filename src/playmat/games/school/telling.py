@@ -20,7 +20,7 @@ NAME: Final = "\0"
 
 
 def marks_of(state: SchoolState, p: Permanent) -> list[str]:
-    """What distinguishes a permanent from another with the same name."""
+    """The marks that distinguish a permanent from another with the same name."""
     marks = ["tapped"] * p.tapped + ["frozen"] * p.frozen
     marks += [f"{p.marked()} damage"] * (p.marked() > 0) + [f"+{p.counters}"] * (p.counters > 0)
     return marks + ["new"] * (p.entered == state.turn)
@@ -67,7 +67,7 @@ def aimed_at(t: SchoolTable, things: list[int]) -> str:
 
 
 def paid_with(t: SchoolTable, paid: list[int]) -> str:
-    """The tapped sources in the words of the log, with equal names once: "Clay Tablet ×2"."""
+    """The tapped sources in the words of the log, each name once: "Clay Tablet ×2"."""
     if t.quiet or not paid:
         return ""
     names = [t.game.names.thing(t.state, x) for x in paid]

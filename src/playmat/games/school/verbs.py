@@ -164,7 +164,7 @@ def unhost(state: SchoolState, thing: int) -> None:
 
 
 def return_exiled(t: SchoolTable) -> None:
-    """R60: when a permanent leaves, the cards exiled until then return at once, under their owner's control."""
+    """R60: when a permanent leaves, the cards exiled until then return at once, under their owners' control."""
     state = t.state
     if not state.links:
         return
@@ -214,7 +214,7 @@ def set_tapped(t: SchoolTable, p: Permanent, tapped: bool) -> None:
 
 
 def freeze(t: SchoolTable, p: Permanent) -> None:
-    """Tap a permanent so that it does not untap in its controller's next Start Phase."""
+    """Tap a permanent, which then does not untap in its controller's next Start Phase."""
     p.tapped = True
     p.frozen = True
     t.emit(moves.FROZEN, p.seat, p.thing, extra=whose(t, p))
@@ -235,7 +235,7 @@ def keys_of(t: SchoolTable, source: Ref) -> int:
 
 
 def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: bool = False) -> None:
-    """A player's source deals damage to a player, unit or Booster. 0 damage does nothing (R117)."""
+    """A source that a player controls deals damage to a player, unit or Booster. 0 damage does nothing (R117)."""
     if n <= 0:
         return
     t.state.harm += 1

@@ -13,7 +13,7 @@ TEXT_MOST: Final = 120
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """Every measure, with its target. A number that is not measured says what is missing."""
+    """Every measure, with its target. A measure without a number says what is missing."""
     return [*pace(data), *effects(data), *hands(data), *decks(data), *texts(), *ends(data)]
 
 
@@ -84,7 +84,7 @@ def texts() -> list[Measure]:
 
 
 def ends(data: dict[str, Any]) -> list[Measure]:
-    """BM18, BM19, BM21 to BM24: points, bluffs, skill, who wins."""
+    """BM18, BM19, BM21 to BM24: points, bluffs, skill and winners."""
     causes = {
         name: stat(data, f"points lost by {name}") for name in ("battle", "direct attacks", "effects", "empty decks")
     }
@@ -107,7 +107,7 @@ def ends(data: dict[str, Any]) -> list[Measure]:
 
 
 def openings(data: dict[str, Any]) -> list[Measure]:
-    """BM22: how much the openings of mirror games vary."""
+    """BM22: the variety of openings in mirror games."""
     name = "different openings in 1,000 mirror games"
     games = data["openings"]["games"]
     if not games:

@@ -47,7 +47,7 @@ class Link(Record):
         self.type: Final[int] = type
         self.subtypes: Final[int] = subtypes
         self.level: Final[int] = level
-        """The level of the source when it was activated, which Counters look at, like its type and subtypes (R126)."""
+        """The level of the source when it was activated, which Counters check, like its type and subtypes (R126)."""
         self.negated: Final[bool] = negated
         self.copy: Final[int] = copy
         """The copy of the source, which everyone saw, or 0 in older saves. The source may be hidden by now."""

@@ -54,7 +54,7 @@ class Lying(Record):
         self.active: int = active
         """Bits of its active Continuous and Equip effects."""
         self.used: int = used
-        """How often each effect was activated this turn. Each use of the second effect counts as 16."""
+        """The number of times each effect was activated this turn. Each use of the second effect counts as 16."""
         self.host: int = host
         """The number of the pile that its first effect is equipped to."""
         self.other_host: int = other_host

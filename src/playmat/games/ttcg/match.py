@@ -1,4 +1,4 @@
-"""R107: best of three, without side decks, and who chooses the first player of later games."""
+"""R107: best of three, without side decks, and the choice of the first player in later games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.kit.matches import loser
 
 
 class BestOfThree(Matches):
-    """At most three games. More wins take the match."""
+    """At most three games. The player with more wins takes the match."""
 
     def __init__(self) -> None:
         super().__init__(3, "2.2.2.1", option="match", value="best_of_3")

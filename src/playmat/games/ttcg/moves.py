@@ -82,7 +82,7 @@ DISCARD: Final = Move("ttcg.discard", "discard {thing}", "2.1.discard")
 NAME_TYPE: Final = Move("ttcg.name type", "{extra}", "2.1.type", "choose type")
 COPY: Final = Move("ttcg.copy", "copy {thing}", "OP.ACT.4", "choose copy")
 
-# why something is not offered
+# reasons why something is not offered
 
 NO_PLAYS_LEFT: Final = Refusal("2.2.3.3", "you can't play another card this turn", also=("OP.PLAY.1",))
 CREATURES_FULL: Final = Refusal("2.2.9.2", "your creature zone is full")

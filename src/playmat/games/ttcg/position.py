@@ -64,15 +64,15 @@ class TtcgPositions(Positions):
         return facts
 
     def faults(self, t: TtcgTable) -> list[str]:
-        """Everything that is impossible in a game of TTCG."""
+        """The reasons why this position is impossible in TTCG."""
         state: TtcgState = t.state
         faults: list[str] = []
         lying = [c.thing for p in state.board for c in p.cards]
         if sorted(lying) != sorted([*state.pile(CREATURE_ZONE), *state.pile(MAGIC_ZONE)]):
-            faults.append("the field and its piles do not agree")
+            faults.append("the field does not match its piles")
         slots = [p.at for p in state.board]
         if sorted(set(slots)) != slots:
-            faults.append("two piles are in one slot, or they are not in order")
+            faults.append("two piles are in one slot, or the piles are not in order")
         if any(c.seat != p.seat or c.row != p.row for p in state.board for c in p.cards):
             faults.append("a card and its pile have different controllers")
         if any(c.down for p in state.board for c in p.cards[:-1]):
@@ -149,7 +149,7 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
     state = t.state
     state.points[seat] = given.number("points", state.points[seat])
     if state.points[seat] < 1:
-        raise given.wrong("points", "a player who is still in the game has at least 1 point")
+        raise given.wrong("points", "a player who is still in the game must have at least 1 point")
     laid: list[tuple[Lying, Given]] = []
     for row, name in ((CREATURES, "creatures"), (MAGIC, "magic")):
         slot = -1
@@ -165,7 +165,7 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
     for k, name in enumerate(given.names("triggered")):
         copies = [n for n, copy in enumerate(state.copies) if copy.owner == seat and copy.card.name == name]
         if not copies:
-            raise given.wrong("triggered", f'no card "{name}" of this player is in this position', k)
+            raise given.wrong("triggered", f'this player has no card "{name}" in this position', k)
         state.triggered = [*state.triggered, copies[0]]
     return laid
 
@@ -206,7 +206,7 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
     printed = cast(TtcgCard, card)
     if printed.creature != (row == CREATURES):
         kind, zone = ("a creature", "magic") if row == MAGIC else ("a magic card", "creatures")
-        raise WrongFact(f"{card.name} is {kind} and cannot be among the {zone}", own.at)
+        raise WrongFact(f"{card.name} is {kind}, so it cannot be among the {zone}", own.at)
     down = own.yes("down")
     owner = own.seat("owner", state.seats, seat)
     known = known_seats(state, own, (1 << seat) if down and not own.yes("seen") else everybody(state))
@@ -256,6 +256,6 @@ def set_for_now(state: TtcgState, c: Lying, own: Given) -> None:
         until = facts.seat("until", state.seats) if facts.has("until") else THIS_TURN
         names = [name for name in CHANGES if facts.has(name)]
         if len(names) != 1:
-            raise own.wrong("for now", f"each change is one of {', '.join(CHANGES)}", k)
+            raise own.wrong("for now", f"each change must be one of {', '.join(CHANGES)}", k)
         state.timed = [*state.timed, Timed(c.thing, CHANGES.index(names[0]), facts.number(names[0], 0), until)]
         state.changed()

@@ -1,4 +1,4 @@
-"""Questions about the table that rules ask."""
+"""The questions that rules ask about the table."""
 
 from __future__ import annotations
 

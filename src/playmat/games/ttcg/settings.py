@@ -144,9 +144,9 @@ def turn_clock(state: State) -> int:
 
 
 def check_together(values: dict[str, str]) -> None:
-    """Raise an error that says which of these values contradict each other."""
+    """Raise an error that names the values that contradict each other, if there are any."""
     points = QUICK_POINTS if values["format"] == "quick" else int(values["starting_points"])
     if int(values["loss_threshold"]) >= points:
         raise OptionError(f"loss_threshold is {values['loss_threshold']}, but every player starts with {points} points")
     if int(values["deck_min"]) > int(values["deck_max"]):
-        raise OptionError(f"deck_min is {values['deck_min']}, more than deck_max, which is {values['deck_max']}")
+        raise OptionError(f"deck_min ({values['deck_min']}) is more than deck_max ({values['deck_max']})")

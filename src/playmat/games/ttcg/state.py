@@ -97,7 +97,7 @@ class TtcgState(Valued):
         return None
 
     def lying(self, thing: int) -> Lying | None:
-        """The permanent of a card on the field."""
+        """The orientation and past actions of a card on the field."""
         for p in self.piles_now():
             for c in p.cards:
                 if c.thing == thing:

@@ -106,7 +106,7 @@ def public_name(state: TtcgState, e: Event) -> str:
 
 
 def begin_main(state: TtcgState, idle: bool, counts: dict[str, int]) -> None:
-    """Count what a turn starts with, after the draw: a base, a flood of high levels, anything to do."""
+    """Count what a turn starts with, after the draw: a base, a flood of high levels, or nothing to do."""
     seat = state.active
     hand = [state.ttcg_card(place) for place in state.pile(HAND, seat)]
     own = state.creatures_of(seat)

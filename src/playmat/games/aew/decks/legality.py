@@ -1,4 +1,4 @@
-"""500: which decks are legal. Every fault is listed with its code."""
+"""500: deck legality. Every fault is listed with its code."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def known(game: GameFacts, names: list[str], faults: list[str]) -> list[AewCard]
 
 
 def list_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """D1 to D16: every reason why a list is illegal."""
+    """D1 to D16: every fault of a list."""
     purchase_names, faults = purchase_of(deck)
     start = known(game, deck.cards, faults)
     purchase = known(game, purchase_names, faults)

@@ -65,7 +65,7 @@ class AewFace(Face):
     def __init__(self) -> None:
         super().__init__()
         self.about = (
-            "A wrestling deck builder: what you play is your Momentum, and Momentum buys, boosts, reverses and pins."
+            "A wrestling deck builder: the cards you play give you Momentum, which buys, boosts, reverses and pins."
         )
         self.first_decks = ["brawler", "sloth"]
         self.presets = PRESETS

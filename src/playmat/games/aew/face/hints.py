@@ -70,7 +70,7 @@ def down_hint(state: AewState, seat: int, place: int) -> str:
 
 
 def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """What a card contributes if it is Committed."""
+    """The contribution of a card that is Committed."""
     pending = state.pending
     if pending is None or o.move is not moves.COMMIT:
         return ""
@@ -102,7 +102,7 @@ def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
 
 
 def top_odds(t: AewTable, state: AewState) -> float:
-    """The probability that the top card of your own deck ends the Pin, negative if no card there can be Tucked."""
+    """The probability that the top card of your own deck ends the Pin, or below 0 if no card there can be Tucked."""
     pending = state.pending
     pin = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
     if pending is None or not isinstance(pin, Pin):
@@ -139,7 +139,7 @@ def tucks_left(pin: Pin) -> int:
 
 
 def odds_at(t: AewTable, o: Option) -> float:
-    """The probability that an option succeeds, or below 0 if unknown."""
+    """The probability that an option succeeds, or below 0 if it is unknown."""
     return top_odds(t, t.state) if o.move is moves.TUCK_TOP else -1.0
 
 

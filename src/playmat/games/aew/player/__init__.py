@@ -1,4 +1,4 @@
-"""Knowledge about good play, for the greedy player, for searches and for hints."""
+"""Knowledge of good play, for the greedy player, searches and hints."""
 
 from playmat.games.aew.player.evaluation import AewEvaluation
 from playmat.games.aew.player.judge import AewJudge

@@ -14,7 +14,7 @@ from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
 LOW_MARK: Final = 15
 """The Stamina below which one turn may end the match."""
 FEW_CARDS: Final = 14
-"""With fewer cards than this in deck and Discard Pile, a Submission may take the last one."""
+"""With fewer cards than this in the deck and the Discard Pile, a Submission may take the last one."""
 USUAL_COST: Final = 0.65
 """The average Cost of a card that a view does not know."""
 
@@ -43,7 +43,7 @@ class AewEvaluation(Evaluation):
         self.punch: Final[float] = weights["punch"]
         """How close a Knockout is: upright Punch Momentum relative to the opponent's Stamina."""
         self.few: Final[float] = weights["few"]
-        """Each card that deck and Discard Pile together are short of `FEW_CARDS`."""
+        """Each card that the deck and the Discard Pile together are below `FEW_CARDS`."""
         self.injury: Final[float] = weights["injury"]
         self.initiative: Final[float] = weights["initiative"]
 

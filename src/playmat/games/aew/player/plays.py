@@ -41,7 +41,7 @@ def play_worth(m: Mind, place: int, due: int = 0) -> float:
 
 
 def in_turn(w: Worth, hurt: float, momentum: int) -> float:
-    """The worth that orders plays within a turn."""
+    """The worth that determines the order of plays within a turn."""
     return max(w.last, w.first - w.later_by_damage * hurt + w.sooner_by_momentum * momentum)
 
 

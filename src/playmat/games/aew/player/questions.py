@@ -114,7 +114,7 @@ def committing(m: Mind, pending: Decision, o: Option) -> float:
 
 
 def tucking(m: Mind, pending: Decision, o: Option) -> float:
-    """The worth of Tucking a card: against a Pin one that breaks or lowers it, otherwise the least useful one."""
+    """The worth of Tucking a card: its effect against a Pin, or otherwise how little it is needed."""
     state = m.state
     if o.move is moves.TUCK_TOP:
         return 0.5

@@ -79,14 +79,14 @@ def threat_of(m: Mind, play: Play, damage: int) -> float:
 
 
 def against_pin(state: AewState, seat: int, pin: Pin, o: Option) -> float:
-    """The worth of Committing against a Pin: only what Tucking will not cover, strongest first."""
+    """The worth of Committing against a Pin: only if Tucking will not cover its Power, strongest cards first."""
     if o.move is moves.STOP:
         return 1.0 if pin.power <= tuck_power(state, seat) else 0.0
     return 0.5 + 0.1 * state.momentum(o.thing)
 
 
 def in_submission(m: Mind, submit: Submit, o: Option) -> float:
-    """The worth of Committing for or against a hold: only if a deck is nearly empty."""
+    """The worth of Committing for or against a hold, which helps only if a deck is nearly empty."""
     state, w = m.state, m.weights
     if state.pending is not None and state.pending.prompt is moves.SUBMIT_RESIST:
         near = submit.damage - submit.resisted > m.cards_left(m.you) - w.safe

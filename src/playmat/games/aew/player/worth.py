@@ -60,7 +60,7 @@ class Worth:
     pin_with: float = 1.0
     """A Pin with a card in the Ring."""
     pin: float
-    """The share of Pins that win if nothing known can stop it."""
+    """The share of Pins that win if nothing known can stop them."""
     attempted: float = 0.5
     """The bonus for forcing the opponent to react to a Pin or Submission."""
     submit: float = 2.0
@@ -79,7 +79,7 @@ class Worth:
     deciding: float = 20.0
     """A text worth at least this comes first at any time."""
     first: float = 6.0
-    """The order if everything in hand will be played: Momentum first, the hardest hits and improvable cards last."""
+    """The order if the whole hand will be played: Momentum first, the hardest hits and improvable cards last."""
     later_by_damage: float
     sooner_by_momentum: float = 0.4
     last: float = 0.1

@@ -42,7 +42,7 @@ def attack(t: AewTable, s: Scope) -> None:
 
 @rule("1004")
 def power_attack(t: AewTable, s: Scope) -> None:
-    """Its own Momentum is added, and it will enter the Ring Committed."""
+    """The Maneuver's own Momentum is added, and it will enter the Ring Committed."""
     if s.move is not moves.YES:
         return
     state = t.state

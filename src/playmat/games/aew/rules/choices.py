@@ -24,7 +24,7 @@ def current(run: Run) -> Choosing:
 
 @rule("100.4")
 def choose_next(t: AewTable, s: Scope) -> None:
-    """Ask for one more choice, as long as there is one. Impossible choices are skipped."""
+    """Ask for one more choice, as long as any are left. Impossible choices are skipped."""
     run = run_at(t.state, s.frame)
     effect = current(run)
     if run.left > 0 and effect.candidates(t.state, run):
@@ -60,7 +60,7 @@ def take_choice(t: AewTable, s: Scope) -> None:
 
 @rule("1012")
 def ask_stun(t: AewTable, s: Scope) -> None:
-    """A player Commits one upright card of their own, with or without Momentum. Without one, nothing happens."""
+    """A player Commits one upright card of their own, with or without Momentum, if there is one."""
     if uncommitted(t.state, s.you):
         t.emit(moves.STUNNED, s.you)
         t.ask(s.you, moves.STUN, can_be_stunned, s, then=[take_stun])

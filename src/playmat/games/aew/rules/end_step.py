@@ -1,4 +1,4 @@
-"""705: the End Step. No player has priority. Both players do each part before the next begins."""
+"""705: the End Step. No player has priority. Both players finish each part before the next begins."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def end_of(t: AewTable) -> EndStep:
 
 
 def in_order(state: AewState) -> list[int]:
-    """R33: this turn's Initiative holder first."""
+    """R33: the seats, this turn's Initiative holder first."""
     return [state.initiative, 1 - state.initiative]
 
 
@@ -73,7 +73,7 @@ def count_initiative(t: AewTable, s: Scope) -> None:
 
 @options
 def either_player(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Yourself or the opponent."""
+    """The player or the opponent."""
     menu.offer(moves.TAKE_INITIATIVE, s.you)
     menu.offer(moves.TAKE_INITIATIVE, 1 - s.you)
 
@@ -248,7 +248,7 @@ def draw_step(t: AewTable, s: Scope) -> None:
 
 @rule("705.7")
 def reset(t: AewTable, s: Scope) -> None:
-    """Turn every Committed card upright. Effects until end of turn end, and Initiative changes hands."""
+    """Turn every Committed card upright. Effects until end of turn expire, and Initiative changes hands."""
     state = t.state
     for seat in in_order(state):
         turned = 0

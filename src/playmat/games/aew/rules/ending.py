@@ -16,7 +16,7 @@ DECISION_CAP: Final = 20_000
 
 @rule("1301", "101.1")
 def stamina_check(t: AewTable, s: Scope) -> None:
-    """A player at 0 Stamina loses. Both at once is a draw, unless the option says otherwise (R1)."""
+    """A player at 0 Stamina loses. If both are at 0, it is a draw, unless the option says otherwise (R1)."""
     check_stamina(t)
 
 

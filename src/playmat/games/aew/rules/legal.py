@@ -154,7 +154,7 @@ def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | No
     ready = t.state.momentum_ready(seat)
     if due <= ready:
         return None
-    # enough for the Cost, but not for the Styles on top of it
+    # enough for the Cost, but not for the missing Styles as well
     lacks_style = due - penalty(t.state, seat, t.state.aew_card(place)) <= ready
     dear = moves.NO_STYLE if lacks_style else moves.TOO_DEAR
     return dear if t.refuses(dear) else None
@@ -189,7 +189,7 @@ def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) 
 
 
 def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number: int) -> Refusal | None:
-    """R54: why an ability cannot be used: its phases, once per turn unless it costs a counter, and its price."""
+    """R54: why an ability cannot be used: its phases, one use per turn unless it costs a counter, and its price."""
     refusal = price_refusal(t.state, seat, place, ability, number)
     if refusal is moves.FLIPPED_ALREADY:
         return refusal

@@ -70,7 +70,7 @@ def ask_payment(t: AewTable, s: Scope) -> None:
 def hand_in(t: AewTable, payment: Payment) -> None:
     """Give the picks to the play, which Commits them later.
 
-    A purchase reads them from the payment (`take_purchase`). One from an older save Commits them here.
+    A purchase reads them from the payment (`take_purchase`). A purchase from an older save Commits them here.
     """
     play = play_of(t.state)
     if play is not None:

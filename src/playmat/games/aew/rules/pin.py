@@ -110,7 +110,7 @@ def deck_has_tuck(state: AewState, seat: int) -> bool:
 
 
 def untuckable(state: AewState, place: int) -> Refusal | None:
-    """Why a card is not Tucked: it is from a Kit, or its text forbids it."""
+    """Why a card cannot be Tucked: it is from a Kit, or its text forbids it."""
     card = state.aew_card(place)
     if card.tuckable:
         return None

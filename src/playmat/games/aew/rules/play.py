@@ -30,7 +30,7 @@ from playmat.games.aew.zones import DISCARD, KIT, READY, RING, ROW
 
 
 def perform(t: AewTable, s: Scope, follow: bool) -> bool:
-    """Play the card or use the ability that a player with priority has chosen. True if it is a card."""
+    """Play the card or use the ability that a player with priority has chosen. Returns whether it was a card."""
     if s.move is moves.USE or s.move is moves.FLIP:
         use_ability(t, s, s.thing, s.number, NONE, True)
         return False
@@ -95,7 +95,7 @@ def use_ability(t: AewTable, s: Scope, place: int, number: int, answers: int, ro
 
 @rule("1104.a", "1105.b", "304.3")
 def spend(t: AewTable, s: Scope) -> None:
-    """The rest of an ability's price: Committing its card, a Use counter, turning a Faction over last (R42)."""
+    """The rest of an ability's price: Commit its card, remove a Use counter or, last, turn a Faction over (R42)."""
     state = t.state
     play = play_at(state, s.frame)
     ability = play.ability

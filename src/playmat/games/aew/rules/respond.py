@@ -1,4 +1,4 @@
-"""303, 805: what may answer a play, from hand, Ring, Market or Discard Pile, and the total cost of a reversal."""
+"""303, 805: the answers to a play, from the hand, Ring, Market or Discard Pile, and the total cost of a reversal."""
 
 from __future__ import annotations
 

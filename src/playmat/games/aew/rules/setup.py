@@ -22,7 +22,7 @@ OPENING_ROW: Final = 4
 
 @rule("602")
 def setup(t: AewTable, s: Scope) -> None:
-    """Shuffle each player's two decks, then do everything else."""
+    """Shuffle each player's two decks, then carry out the rest of the setup."""
     for seat in range(t.state.seats):
         shuffle(t, DECK, seat)
         shuffle(t, PURCHASE, seat)

@@ -31,7 +31,7 @@ def submit_of(t: AewTable, s: Scope) -> Submit:
 
 
 def added_by(t: AewTable, place: int) -> int:
-    """The amount that a matching card adds: its Damage, or with the option its Momentum (R23)."""
+    """The amount that a matching card adds: its Damage or, with the option, its Momentum (R23)."""
     return t.state.momentum(place) if settings.ADDS_MOMENTUM.on(t.state) else t.state.damage(place)
 
 
@@ -109,7 +109,7 @@ def submit_compare(t: AewTable, s: Scope) -> None:
 
 @rule("1202.2")
 def submit_tuck(t: AewTable, s: Scope) -> None:
-    """Tuck cards one by one from the top of the deck, rebuilt if necessary. A player without cards gives up."""
+    """Tuck cards one by one from the top of the deck. Rebuild it if necessary. A player without cards gives up."""
     submit = submit_of(t, s)
     if submit.need <= 0:
         t.emit(moves.SUBMIT_FAILS, s.you)

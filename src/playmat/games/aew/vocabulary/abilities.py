@@ -53,7 +53,7 @@ class AewEffect(Effect):
 
 
 class Printed(Ability):
-    """An ability of AEW. A Staggered one works only while its controller is."""
+    """An ability of AEW. A Staggered ability works only while its controller is Staggered."""
 
     def __init__(self, staggered: bool, parts: tuple[Word, ...] = (), on: Kind | None = None) -> None:
         super().__init__(on=on, parts=parts)

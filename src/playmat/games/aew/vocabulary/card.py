@@ -140,7 +140,7 @@ class AewCard(Card):
         return facts
 
     def keyword_names(self) -> list[str]:
-        """Its keywords, except those that one of its abilities states."""
+        """Its keywords, except those that its abilities state."""
         keywords = KEYWORDS if self.follows is None else {k: v for k, v in KEYWORDS.items() if v != "Follow-Up"}
         return [name for bit, name in keywords.items() if self.keywords & bit]
 
@@ -164,24 +164,24 @@ class AewCard(Card):
     def numbers_fault(self) -> str:
         """The first error in its values outside the text, or ""."""
         if self.type == MANEUVER and not self.subtype:
-            return "a Maneuver is a Strike, Grapple or Submission"
+            return "a Maneuver must be a Strike, Grapple or Submission"
         if self.persona == FACTION and self.back < 0:
-            return "a Faction has Momentum on its back"
+            return "a Faction needs Momentum on its back"
         return ""
 
     def abilities_fault(self) -> str:
-        """The errors of its abilities."""
+        """The first error in its abilities, or ""."""
         if self.uses > MOST_USES:
             return f"at most {MOST_USES} Use counters can be on a card"
         if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):
             return f"used and triggered abilities must be among its first {MOST_ABILITIES} abilities"
         answers = [a for a in self.abilities if isinstance(a, Answer)]
         if answers and self.type != RESPONSE:
-            return "only a Response answers a play (303)"
+            return "only a Response can answer a play (303)"
         if len(answers) > 1:
-            return "a Response answers in one way"
+            return "a Response can answer in only one way"
         if any(act.flip for act in self.acts) and self.persona != FACTION:
-            return "only a Faction is flipped (1104.a)"
+            return "only a Faction can be flipped (1104.a)"
         if any(isinstance(a, Static) and a.what.reads_damage for a in self.abilities):
             return "an ability that changes values can't depend on Damage, which it could change itself"
         return ""

@@ -58,7 +58,7 @@ class Static(Printed):
 
 
 class NeverStunned(Static):
-    """You cannot be Stunned, while its card is face up in the Ring."""
+    """You cannot be Stunned while the card is face up in the Ring."""
 
     form = Form("never_stunned", "You cannot be Stunned.", Toggle("staggered"))
 
@@ -75,7 +75,7 @@ CONDITIONS: Final = {ALWAYS: "always", AFTER: "after such a card"} | WHO_STAGGER
 
 
 class Self(Printed):
-    """A change of its own card's Damage or Momentum, always or on a condition."""
+    """A change to its own card's Damage or Momentum, always or on a condition."""
 
     form = Form(
         "self", "",

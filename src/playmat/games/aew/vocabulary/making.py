@@ -57,7 +57,7 @@ Texts = tuple[Text, ...] | list[Text]
 
 
 def numbers_in(text: str, names: tuple[str, ...], what: str) -> tuple[int, ...]:
-    """The numbers of names that are separated by commas."""
+    """The numbers of comma-separated names."""
     numbers: list[int] = []
     for name in [x.strip() for x in text.split(",") if x.strip()]:
         if name not in names:
@@ -91,7 +91,7 @@ def card(
     kit_of: str = "",
     token: str = "",
 ) -> AewCard:
-    """A card of any type: keywords are numbers, everything else is an ability."""
+    """A card of any type: keywords are numbers, and everything else is an ability."""
     keywords = 0
     abilities: list[Ability] = []
     for word in text:
@@ -289,7 +289,7 @@ def market_size(n: int) -> Ability:
 
 
 def power_bonus(n: int) -> Ability:
-    """Your Power Attacks add more."""
+    """Your Power Attacks add more Damage."""
     return Static(POWER_BONUS, n)
 
 

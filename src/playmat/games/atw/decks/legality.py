@@ -1,4 +1,4 @@
-"""Which decks may be played. Every fault is listed, not only the first."""
+"""Deck legality. Every fault is listed, not only the first."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ class AtwLists(Lists):
         if options["opening_hand"] == "suggested":
             lacking = dict.fromkeys(deck.name for deck in decks if not has_hand(self.game, deck))
             faults += [
-                f'"{name}" suggests no opening hand ("opening hand: …") and lacks cards of its wrestler\'s hand, and '
+                f'"{name}" suggests no opening hand ("opening hand: …") and lacks cards of its wrestler\'s hand, but '
                 "this match deals suggested hands [opening_hand_size]"
                 for name in lacking
             ]
         boards = [board_of(deck) for deck in decks]
         if len(boards) == 2 and boards[0] == boards[1] and options["allow_mirror"] == "false":
-            faults.append(f"both players take {boards[0]}, and this match allows no mirror [wrestler_choice_invalid]")
+            faults.append(f"both players take {boards[0]}, but this match allows no mirrors [wrestler_choice_invalid]")
         return faults
 
 
@@ -69,7 +69,7 @@ def attack_cards(game: GameFacts, deck: Deck, faults: list[str]) -> list[AttackC
 
 
 def no_attack(card: Card) -> str:
-    """A deck has only attack cards."""
+    """The fault of a card that is not an attack card, or ""."""
     return "" if isinstance(card, AttackCard) else f"{card.name} is not an attack card"
 
 
@@ -90,14 +90,14 @@ def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> lis
 
 
 def card_faults(card: AttackCard) -> list[str]:
-    """Values and icons that a card cannot have."""
+    """Impossible values and icons of a card."""
     faults: list[str] = []
     if card.finisher and not (card.has(PIN) and card.kickout >= 1):
         faults.append(f"{card.name} lacks the pin or kick-out icon of a finisher [finisher_icons_missing]")
     if card.finisher and card.has(RAMPAGE):
-        faults.append(f"{card.name} is a finisher and cannot rampage [finisher_cannot_rampage]")
+        faults.append(f"{card.name} is a finisher, so it cannot rampage [finisher_cannot_rampage]")
     if card.finisher and card.signature:
-        faults.append(f"{card.name} is both signature and finisher [signature_and_finisher]")
+        faults.append(f"{card.name} is both a signature and a finisher [signature_and_finisher]")
     if card.category not in CATEGORIES:
         faults.append(f"{card.name} has an unknown category [unknown_category]")
     if min(card.damage, card.stamina, card.momentum) < 0 or not 1 <= card.target <= 6:
@@ -110,12 +110,12 @@ def card_faults(card: AttackCard) -> list[str]:
 
 
 def board_faults(board: Board) -> list[str]:
-    """Values that a board cannot have."""
+    """Impossible values of a board."""
     faults: list[str] = []
     if board.deck not in SIZES:
         faults.append(f"{board.name} has a deck of {board.deck} cards (15 or 16) [deck_size_invalid]")
     if [a.slot for a in board.slots] != [PERMANENT, REVERSAL, ONE_TIME_1, ONE_TIME_2]:
-        faults.append(f"{board.name} needs 1 permanent, 1 reversal, 2 one-time abilities [ability_count_invalid]")
+        faults.append(f"{board.name} needs 1 permanent, 1 reversal and 2 one-time abilities [ability_count_invalid]")
     if not (0 <= board.low_health < board.health and 0 <= board.low_stamina < board.stamina):
         faults.append(f"{board.name} has an impossible low zone [threshold_invalid]")
     faults += [
@@ -130,7 +130,7 @@ def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
     """Faults of the opening hand: none is possible, or the suggested one is illegal."""
     faults: list[str] = []
     if board.hand > len(deck.cards) or board.hand > board.limit:
-        faults.append(f"an opening hand of {board.hand} does not fit [hand_size_invalid]")
+        faults.append(f"an opening hand of {board.hand} cards is too large [hand_size_invalid]")
     least = sum(sorted(c.damage for c in cards)[: board.hand])
     if len(cards) >= board.hand and least > OPENING_DAMAGE:
         faults.append(f"every opening hand has more than {OPENING_DAMAGE} damage [no_legal_opening_hand]")
@@ -157,7 +157,7 @@ def suggested_hand(game: GameFacts, deck: Deck) -> str:
 
 
 def named(cards: list[AttackCard], names: list[str]) -> list[int]:
-    """The indexes of the cards with these names or ids, each card once. A name that no card has is skipped."""
+    """The indexes of the cards with these names or ids, each card once. Unknown names are skipped."""
     indexes: list[int] = []
     for name in names:
         for k in range(len(cards)):
@@ -168,6 +168,6 @@ def named(cards: list[AttackCard], names: list[str]) -> list[int]:
 
 
 def has_hand(game: GameFacts, deck: Deck) -> bool:
-    """Whether a deck has all cards of the opening hand that a match may deal it."""
+    """Whether a deck has all cards of the opening hand that a match may deal."""
     names = names_in(suggested_hand(game, deck))
     return len(names) > 0 and len(named(attack_cards(game, deck, []), names)) == len(names)

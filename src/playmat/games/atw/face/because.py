@@ -167,7 +167,7 @@ def works_when(ability: WrestlerAbility) -> str:
 
 
 def idle_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal:
-    """Why a question does not list an ability of your own at all."""
+    """Why a question does not list one of your abilities at all."""
     if t.state.wrestlers[seat].has_token(ability.slot):
         return moves.WRONG_TIME.saying(works_when(ability))
     return moves.NO_TOKEN.saying(spent(ability), seat)
@@ -203,7 +203,7 @@ def too_few_cards(r: Refused) -> Refusal:
 
 
 def no_icon(r: Refused) -> Refusal:
-    """Which card lacks which icon."""
+    """The card and the icon that it lacks."""
     icon = {moves.DO_TAUNT: "Taunt icon", moves.DO_RECOVER: "Recover icon"}.get(r.o.move, "pin icon")
     return r.saying(f"{r.attacking()} shows no {icon}", *r.cards())
 
@@ -240,7 +240,7 @@ def too_much_damage(r: Refused) -> Refusal:
 
 
 def nothing_to_convert(r: Refused) -> Refusal:
-    """The price of health, or the fact that it is full."""
+    """The price of health, or the note that it is full."""
     w = r.state.wrestlers[r.seat]
     if w.health >= w.board.health:
         return r.saying("your health is full", r.seat)

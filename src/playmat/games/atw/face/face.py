@@ -1,4 +1,4 @@
-"""How ATW presents itself: meters, momentum, abilities, one-line card summaries, and odds."""
+"""How ATW is displayed: meters, momentum, abilities, one-line card summaries, and odds."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ class AtwFace(Face):
         if seat == holder:
             return idle_ability(t, seat, ability)
         who = t.game.names.seat(t.state, holder)
-        return Refusal(pending.prompt.rule, f"it is an ability of {who}, and you use your own")
+        return Refusal(pending.prompt.rule, f"it is an ability of {who}, and you can only use your own")
 
     def usual(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
@@ -226,7 +226,7 @@ def sign(bit: int) -> str:
 
 
 def momentum_note(t: AtwTable, state: AtwState) -> str:
-    """The player with momentum, how much, and its effect."""
+    """The player with momentum, its amount and its effect."""
     if not state.momentum:
         return "even"
     leader, ahead = (0, state.momentum) if state.momentum > 0 else (1, -state.momentum)

@@ -1,4 +1,4 @@
-"""What the events in a match are about: the card or board that acts, its target, the meter, and the dice."""
+"""The subjects of the events in a match: the card or board that acts, its target, the meter, and the dice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ METERS: Final = {
     moves.GAINS_STAMINA: ("stamina", 1),
     moves.GAINS_MOMENTUM: ("momentum", 1),
 }
-"""The meter that an event changes, and which way."""
+"""The meter that an event changes, and the direction."""
 AT_ATTACK: Final = [moves.BLOCKS_STAMINA, moves.BLOCKS_CARDS, moves.STOPPED, moves.LETS_COME]
 """What a defender does to the cards of an attack."""
 AT_FOE: Final = [moves.HITS, moves.MISSES, moves.PINS, moves.COUNTERS]
@@ -41,7 +41,7 @@ WORDS: Final = [
 
 
 class AtwTelling(Telling):
-    """What the events in a match are about."""
+    """The subjects of the events in a match."""
 
     def __init__(self) -> None:
         super().__init__([[moves.HITS, moves.MISSES], [moves.ROLLS_OFF], [moves.SHUFFLES_DECK]], WORDS)
@@ -109,7 +109,7 @@ def changed(t: AtwTable, event: Event, attack: Attack | None) -> About:
 
 
 def roll_of(t: AtwTable, event: Event, attack: Attack | None) -> Roll | None:
-    """The dice of an event: who rolls, what for, and the target."""
+    """The dice of an event: the player, the purpose and the target."""
     kind, seat, state = event.kind, event.seat, t.state
     if kind is moves.ROLLS_OFF:
         return Roll(seat, "for the initiative", SIDES, [event.number])

@@ -1,4 +1,4 @@
-"""Knowledge of good play, for the greedy player, for searches and for hints."""
+"""Knowledge of good play, for the greedy player, searches and hints."""
 
 from playmat.games.atw.player.evaluation import AtwEvaluation
 from playmat.games.atw.player.questions import advise

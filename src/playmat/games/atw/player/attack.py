@@ -1,4 +1,4 @@
-"""Evaluating attacks: the value of a card, the result of a hit, and what to attack with."""
+"""Evaluating attacks: the value of a card, the result of a hit, and the choice of attack."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def token(m: Mind, ability: WrestlerAbility) -> float:
 
 
 def look_at(m: Mind, attacker: int) -> None:
-    """Compute what any hit of this attacker offers."""
+    """Compute what every hit by this attacker offers."""
     if m.attacker == attacker:
         return
     m.attacker = attacker
@@ -150,7 +150,7 @@ def rolling_again(m: Mind, value: float) -> float:
 
 
 def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
-    """What a combo from this card adds: the link's bonus on the best next card."""
+    """The worth that a combo from this card adds: the link's bonus on the best next card."""
     if not settings.combo_chains(m.state):
         return 0.0
     best = 0.0
@@ -165,7 +165,7 @@ def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
 
 
 def linked(m: Mind, card: AttackCard, matching: int) -> float:
-    """What a link adds to a card: 1 damage for a circle, a sixth of its hit for a square."""
+    """The bonus of a link for a card: 1 damage for a circle, a sixth of its hit for a square."""
     chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
     value = chance * 1.0 if matching & CIRCLES else 0.0
     if matching & ~CIRCLES and chance < 1.0:

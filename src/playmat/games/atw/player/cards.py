@@ -1,4 +1,4 @@
-"""Which cards are worth having: opening hands, overfull hands, and what to give up."""
+"""The worth of cards in hand, for opening hands, overfull hands and discards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def alone(m: Mind, card: AttackCard) -> float:
 
 
 def together(w: Worth, one: AttackCard, other: AttackCard) -> float:
-    """How well two cards combine: a link from one to the other, or a rampage."""
+    """The worth of combining two cards: a link from one to the other, or a rampage."""
     value = links(w, one, other)
     if one.icons & other.icons & RAMPAGE:
         value += w.ramp
@@ -41,13 +41,13 @@ def together(w: Worth, one: AttackCard, other: AttackCard) -> float:
 
 
 def links(w: Worth, one: AttackCard, other: AttackCard) -> float:
-    """How well two cards are linked, in either order."""
+    """The worth of the links between two cards, in either order."""
     shared = (one.right & other.left) | (other.right & one.left)
     return 0.0 if not shared else 1.0 if shared & CIRCLES else w.square
 
 
 def opening(m: Mind, place: int, picked: list[int]) -> float:
-    """What a card adds to the current picks for the opening hand."""
+    """The worth that a card adds to the current picks for the opening hand."""
     w = m.weights
     card = m.state.attack_card(place)
     chance = hit_chance(card.target)

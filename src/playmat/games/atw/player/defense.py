@@ -1,4 +1,4 @@
-"""Evaluating defenses: what an attack threatens, what stopping it costs, and how to kick out."""
+"""Evaluating defenses: the threat of an attack, the cost of stopping it, and kicking out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.games.atw.vocabulary.card import PIN, REVERSAL, TAUNT, AttackCard, 
 
 
 def threat(m: Mind, a: Attack, harder: int = 0) -> float:
-    """What the attack will cost the defender if it is not stopped."""
+    """The cost of the attack to the defender if it is not stopped."""
     cards = attack_cards(m.state, a)
     if a.kind == RAMPAGING:
         return rampage_threat(m, a, cards, harder)
@@ -47,7 +47,7 @@ def starting(m: Mind, given_up: int) -> float:
 
 
 def reversing(m: Mind) -> float:
-    """What your own reversal gains, with its icon."""
+    """The gain from your own reversal, including its icon."""
     board = m.me().board
     ability = board.slots[REVERSAL]
     return m.using(m.you, ability) + icon(m, ability) - token(m, ability) + starting(m, 0)

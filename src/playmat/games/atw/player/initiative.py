@@ -1,4 +1,4 @@
-"""Questions to the player with the initiative: what to attack with, how to roll, and how to use a hit."""
+"""Questions to the player with the initiative: attacks, rolls, and the use of a hit."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def blind(m: Mind, passing: float) -> float:
 
 
 def rampage_more(m: Mind, options: list[Option]) -> list[float]:
-    """Continuing with these cards, or with one more."""
+    """Rate the rampage with these cards, and with each card that could be added."""
     picked = cast(Picks, m.state.frames[-1]).picked
     passing = passing_worth(m)
     return [rampaging(m, [*picked, o.thing] if o.move is moves.ADD else picked, passing) for o in options]
@@ -157,7 +157,7 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
 
 
 def combo(m: Mind, card: AttackCard) -> float:
-    """What a combo gains over playing freely: the best linked attack against the best other action."""
+    """The gain of a combo over playing freely: the best linked attack against the best other action."""
     passing = passing_worth(m)
     free = passing
     chained = passing

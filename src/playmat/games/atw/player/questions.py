@@ -32,7 +32,7 @@ CERTAIN: Final = 100.0
 
 
 def advise(view: AtwTable, worth: Worth) -> list[float]:
-    """A rating of each option of the pending decision, in order, using only what the seat to answer knows."""
+    """A rating of each option of the pending decision, in order, using only what the answering seat knows."""
     pending = view.state.pending
     if pending is None:
         return []

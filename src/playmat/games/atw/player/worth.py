@@ -42,9 +42,9 @@ class Worth:
     late_pin: float = 5.1
     """Keeping a token that pins until the pin may win."""
     chain: float
-    """What an attacker who keeps the initiative may still do."""
+    """The possible further gain of an attacker who keeps the initiative."""
     start: float
-    """What a defender who gains the initiative may do."""
+    """The possible gain of a defender who takes the initiative."""
     acting: float = 0.3
     """The worth of the initiative without cards, as a share of `chain` and `start`."""
     acting_card: float = 0.25
@@ -58,11 +58,11 @@ class Worth:
     go_on: float
     """The worth of a hit beyond its effect: more attacks may follow."""
     blocked: float = 0.12
-    """The probability that a defender with two cards blocks, higher for each further card and for a stronger hit."""
+    """The probability that a defender with two cards blocks: higher for each further card and for a stronger hit."""
     blocked_cards: float = 0.028
     blocked_hit: float = 0.019
     reversed: float = 0.089
-    """The probability that the defender uses a reversal, in the same way."""
+    """The probability that the defender uses a reversal, which varies in the same way."""
     reversed_hit: float = 0.035
     surest: float = 0.9
     """The maximum of both probabilities."""
@@ -146,7 +146,7 @@ TUNABLE: Final = [
     Tunable("start", 0.4, 1.8),
     Tunable("keep_damage", 0.8, 3.2),
 ]
-"""How far `playmat fit` may change each fitted weight."""
+"""The range in which `playmat fit` may change each fitted weight."""
 
 
 @final
@@ -160,7 +160,7 @@ class Mind(Judge):
         self.foe: Final[int] = 1 - you
         self.weights: Final[Worth] = worth
         self.user: int = you
-        """The seat whose ability is being evaluated. The worth is to this seat."""
+        """The seat whose ability is being evaluated. Values are from its point of view."""
         self.attacker: int = NONE
         """The player who attacks."""
         self.taunt: float = 0.0
@@ -190,7 +190,7 @@ class Mind(Judge):
         return len(self.state.pile(HAND, seat))
 
     def hurting(self, seat: int, n: int) -> float:
-        """What this wrestler's loss of health is worth to the opponent."""
+        """The worth, to the opponent, of this wrestler's loss of health."""
         health = self.wrestler(seat).health
         return self.weights.life(health) - self.weights.life(max(0, health - n))
 
@@ -205,7 +205,7 @@ class Mind(Judge):
         return by.breath(w.board, min(w.board.stamina, w.stamina + n)) - by.breath(w.board, w.stamina)
 
     def tiring(self, seat: int, n: int) -> float:
-        """The cost of losing or paying stamina to a wrestler."""
+        """The cost to a wrestler of losing or paying stamina."""
         w = self.wrestler(seat)
         return self.weights.breath(w.board, w.stamina) - self.weights.breath(w.board, max(0, w.stamina - n))
 

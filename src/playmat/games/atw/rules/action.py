@@ -74,7 +74,7 @@ def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
 
 
 def may_attack_blind(t: AtwTable, seat: int) -> Refusal | None:
-    """Why a player cannot attack blind. The player must be depleted and have a card to find."""
+    """Why a player cannot attack blind. The player must be depleted and able to pay for a card in the draw pile."""
     w = t.state.wrestlers[seat]
     if t.refuses(moves.NOT_DEPLETED) and not w.depleted:
         return moves.NOT_DEPLETED

@@ -27,12 +27,12 @@ from playmat.games.atw.vocabulary.card import BEFORE_ROLL, ON_MISS, icon_names
 
 @rule("HTP.C", "INT.1")
 def play_attack(t: AtwTable, s: Scope) -> None:
-    """Play a single card, perhaps through a link. Without one, its left side has no effect."""
+    """Play a single card, perhaps through a link. Without a link, its left side has no effect."""
     begin_attack(t, s, Attack(s.you, s.foe, [s.thing], SINGLE, s.number), [before_roll, roll_die])  # CC.6
 
 
 def begin_attack(t: AtwTable, s: Scope, attack: Attack, roll: list[Step]) -> None:
-    """Open the attack: declared, paid for, answered, and then rolled for in its own way."""
+    """Open an attack, which is declared, paid for, answered, and then rolled for in its own way."""
     t.enter(attack, Scope(s.you, s.foe), [declare, spend_stamina, count_small, defensive_window, *roll])
 
 
@@ -128,12 +128,12 @@ def roll_die(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.2.1", "C.5.2")
 def offer_reroll(t: AtwTable, s: Scope) -> None:
-    """A miss may be rolled again, as often as the match allows and while there is something to pay with."""
+    """A miss may be rolled again, as often as the match allows and the player can pay for it."""
     ask_for_reroll(t, s, reroll, miss)
 
 
 def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
-    """Ask whether to roll again, unless the match forbids it or there is nothing to pay with."""
+    """Ask whether to roll again, unless the match forbids it or the player cannot pay for it."""
     limit = settings.MAX_REROLLS.of(t.state)
     menu = Menu()
     if limit < 0 or attack_of(t, s).rerolls < limit:
@@ -227,7 +227,7 @@ def compensate(t: AtwTable, s: Scope) -> None:
 
 @options
 def compensations(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Stamina always, or a card if one can be drawn."""
+    """1 stamina, or a card if one can be drawn."""
     menu.offer(moves.GAIN_STAMINA)
     menu.offer(moves.DRAW_CARD, refusal=may_draw(t, s.foe))
 

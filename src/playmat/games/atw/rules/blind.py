@@ -34,7 +34,7 @@ def turn_up(t: AtwTable, seat: int) -> int:
 
 
 def put_away(t: AtwTable, seat: int, skipped: list[int]) -> None:
-    """Put cards that could not be paid for back into the draw pile, or in the discard pile with the option."""
+    """Put cards that could not be paid for back into the draw pile or, with the option, into the discard pile."""
     back = [c for c in skipped if not settings.BLIND_DISCARD.on(t.state) or t.state.attack_card(c).finisher]
     for place in skipped:
         if place not in back:

@@ -21,8 +21,8 @@ BLOCK_RUN = 3
 BLOCK_STAMINA_COST = 2
 BLOCK_DISCARD_COST = 2
 ROLLED_TO_COUNTER = 8
-ABILITY_PINS = one_of("atw.ability_pins", moves.DO_PIN, moves.SKIP)
 """The bit with which an attack records that the counter roll was used."""
+ABILITY_PINS = one_of("atw.ability_pins", moves.DO_PIN, moves.SKIP)
 
 
 @rule("C.3", "DEF.1", "DEF.2")
@@ -46,7 +46,7 @@ def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
-    """Why 2 stamina cannot block. They block only the third and later small attacks of a run."""
+    """Why 2 stamina cannot block. Stamina blocks only the third and later small attacks of a run."""
     too_big = moves.RAMPAGE_TOO_BIG if a.kind == RAMPAGING else moves.TOO_BIG
     if t.refuses(too_big) and a.base_damage > SMALL:
         return too_big
@@ -230,7 +230,7 @@ def pin_by_ability(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.O.3")
 def offer_counter(t: AtwTable, s: Scope) -> None:
-    """The attacker may undo the ability, in the listed ways."""
+    """The attacker may undo the ability, in the ways that it lists."""
     t.ask(s.foe, moves.COUNTER, counters, s, then=[counter])
 
 

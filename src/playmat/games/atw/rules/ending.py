@@ -1,4 +1,4 @@
-"""RS, TLD: depletion, referee stoppage, the time limit, caps; and concession."""
+"""RS, TLD: depletion, referee stoppage, the time limit, caps, and concession."""
 
 from __future__ import annotations
 

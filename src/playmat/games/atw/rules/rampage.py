@@ -43,7 +43,7 @@ def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("RA.1", "RA.2")
 def card_joins(t: AtwTable, s: Scope) -> None:
-    """The card joins, or all of them are declared as one attack."""
+    """The card joins, or all cards are declared as one attack."""
     picked = picks(t, s).picked
     if s.move is moves.ADD:
         picked.append(s.thing)
@@ -69,7 +69,7 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
 
 
 def reachable(t: AtwTable, a: Attack) -> list[int]:
-    """The largest sets of cards that some assignment of the dice makes successful, without subsets of another."""
+    """The largest sets of cards that some assignment of the dice makes successful, leaving out their subsets."""
     needed = [target_number(t, a, t.state.attack_card(c)) for c in a.cards]
     reached: set[int] = set()
     for dice in set(permutations(a.dice)):

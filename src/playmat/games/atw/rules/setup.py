@@ -43,13 +43,13 @@ def place_tokens(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.3", "COM.3")
 def place_marker(t: AtwTable, s: Scope) -> None:
-    """The one marker starts in the middle."""
+    """The shared marker starts in the middle."""
     t.state.momentum = 0
 
 
 @rule("SET.4")
 def choose_hands(t: AtwTable, s: Scope) -> None:
-    """Each player chooses an opening hand with limited total damage, hidden from the other."""
+    """Each player chooses an opening hand with limited total damage, hidden from the opponent."""
     how = settings.OPENING_HAND.of(t.state)
     step = {"choose": choose_hand, "suggested": take_suggested, "random": take_random}[how]
     for seat in (1, 0):
@@ -86,7 +86,7 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
         cheapest += damage
     for k in range(len(rest)):
         own = each[k]
-        # if the card is one of the cheapest itself, the next one takes its place
+        # if the card itself is one of the cheapest, the next cheapest takes its place
         others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
         refused = own + others > room and t.refuses(moves.TOO_MUCH_DAMAGE)
         menu.offer(moves.TAKE, rest[k], refusal=moves.TOO_MUCH_DAMAGE if refused else None)

@@ -104,7 +104,7 @@ def window_ability(t: AtwTable, s: Scope) -> None:
 
 @rule("OAW.3", "OAW.7", "GC3.13")
 def taunt(t: AtwTable, s: Scope) -> None:
-    """Taunt according to the taunting player's board, for both."""
+    """Apply a Taunt to both players, as printed on the taunting player's board."""
     gesture = t.state.wrestlers[s.you].board.taunt
     t.emit(moves.TAUNTS, s.you, extra=gesture.name)
     make_gesture(t, s, gesture, taunt_for_foe)
@@ -112,7 +112,7 @@ def taunt(t: AtwTable, s: Scope) -> None:
 
 @rule("OAW.4", "OAW.7", "GC3.13")
 def recover(t: AtwTable, s: Scope) -> None:
-    """Recover according to the recovering player's board, for both."""
+    """Apply a Recover to both players, as printed on the recovering player's board."""
     gesture = t.state.wrestlers[s.you].board.recover
     t.emit(moves.RECOVERS, s.you, extra=gesture.name)
     make_gesture(t, s, gesture, recover_for_foe)

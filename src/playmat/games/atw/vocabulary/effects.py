@@ -1,4 +1,4 @@
-"""What the abilities of wrestlers do, and what they require: the classes behind the words."""
+"""The effects and requirements of wrestlers' abilities: the classes behind the words."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class OppTarget(AttackEffect):
     part = FOE_TARGET
 
     def run(self, t: AtwTable, s: Scope) -> None:
-        """Nothing: the roll looks for the word."""
+        """Do nothing: the roll looks for the word."""
 
 
 class MoreAttempts(AttackEffect):
@@ -184,7 +184,7 @@ class Granted(AttackEffect):
         super().__init__(0)
 
     def run(self, t: AtwTable, s: Scope) -> None:
-        """Nothing by itself."""
+        """Do nothing by itself."""
 
 
 class TakeInitiative(Granted):

@@ -102,7 +102,7 @@ def permanent(
 
 
 def reversal(name: str, stamina: int, do: list[AbilityEffect], icon: int = 0) -> WrestlerAbility:
-    """The one answer to any attack."""
+    """The ability that can answer any attack."""
     return WrestlerAbility(name, REVERSAL, DEFENSE, (*do, INITIATIVE), (), stamina, icon=icon)
 
 
@@ -204,7 +204,7 @@ def board(
     abilities: list[WrestlerAbility],
     deck: int = 15,
 ) -> Board:
-    """A player board: the abilities are in the order permanent, reversal, one-time, one-time."""
+    """A player board, with its abilities in the order permanent, reversal, one-time, one-time."""
     slots = [second(a) if k == ONE_TIME_2 and a.slot == ONE_TIME_1 else a for k, a in enumerate(abilities)]
     return Board(
         id,

@@ -1,4 +1,4 @@
-"""Which decks may be played. Every fault is listed, not only the first."""
+"""Deck legality. Every fault is listed, not only the first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ UNKNOWN: Final = "unknown_card"
 
 
 class DuelLists(Lists):
-    """A main deck, Champions, and for matches a side deck."""
+    """A main deck, Champions and, for matches, a side deck."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
         """DC1 to DC4, DC8: the faults of the main deck and the Champions in any game, with codes."""

@@ -1,1 +1,1 @@
-"""How the game presents itself: its words on the table, the anatomy of its cards, the places of its zones."""
+"""How the game is displayed: its texts on the table, the layout of its cards and the places of its zones."""

@@ -126,7 +126,7 @@ def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
 
 
 def empty_slot(t: DuelTable, seat: int, c: Champion, slot: int) -> Refusal:
-    """What fits an empty slot."""
+    """The cards that fit an empty slot."""
     if c.seat != seat:
         whose = t.game.names.seat(t.state, c.seat)
         return moves.OTHER_SIDE.saying(f"it is {whose}'s slot, and your Equipment goes on your own Champions", c.thing)
@@ -141,7 +141,7 @@ def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Re
     c = champion_at(state, o.other) if o.other != NONE else None
     if refusal is moves.WORN_ALREADY:
         on = wearer(state, o.thing)
-        name = f"{state.card(on.thing).name} already wears it" if on is not None else "it is already worn"
+        name = f"{state.card(on.thing).name} already wears it" if on is not None else "it is already equipped"
         return refusal.saying(f"{name}, and Equipment never moves")
     if refusal is moves.OTHER_SIDE and c is not None:
         return refusal.saying(
@@ -154,12 +154,12 @@ def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Re
     if refusal is moves.SLOT_TAKEN:
         return taken(t, c, card, refusal)
     return refusal.saying(
-        f"it is {card.element}, and {name} has {' and '.join(dict.fromkeys(elements))} slots only", c.thing
+        f"it is {card.element}, and {name} has only {' and '.join(dict.fromkeys(elements))} slots", c.thing
     )
 
 
 def taken(t: DuelTable, c: Champion, card: DuelCard, refusal: Refusal) -> Refusal:
-    """What occupies the slots."""
+    """The cards that occupy the slots."""
     state = t.state
     elements = state.champion_card(c).slots
     there = [c.slots[k] for k in range(len(elements)) if card.element in (NEUTRAL, elements[k]) and c.slots[k] != NONE]

@@ -1,4 +1,4 @@
-"""How Champions presents itself: Champions with health and slots, one-line card summaries, hints, default answers."""
+"""How Champions is displayed: Champions with health and slots, one-line card summaries, hints and default answers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FIRST_ELEMENT_TAG: Final = 1
 LOW: Final = 20
 """The health that one good hit removes."""
 STILL: Final = 15
-"""Number of turns without progress after which the table mentions it."""
+"""The table mentions a lack of progress after this many turns."""
 STOPS: Final = {
     DAMAGE: "Before damage", DESTROY: "Before destruction", DEFEAT: "Before a defeat", "triggers": "Triggers",
 }  # fmt: skip
@@ -346,7 +346,7 @@ def under_way(t: DuelTable, run: Run, seat: int) -> str:
 
 
 def threat(t: DuelTable, would: Would) -> str:
-    """What would happen, as a sentence."""
+    """The event that would happen, as a sentence."""
     state = t.state
     name = t.game.names.thing(state, would.thing.thing)
     if would.kind == DAMAGE:
@@ -412,7 +412,7 @@ def slot_hint(t: DuelTable, o: Option) -> str:
 
 
 def only_foe(t: DuelTable, options: list[Option]) -> int:
-    """The only opposing Champion that a hit can target, or your only damaged Champion, for healing."""
+    """The only opposing Champion that a hit can target, or, for healing, your only damaged Champion."""
     state = t.state
     pending = state.pending
     run = asking(t)

@@ -1,4 +1,4 @@
-"""What the events in a duel are about: the card that acts, its target, and how much really changed."""
+"""The subjects of the events in a duel: the card that acts, its target, and the actual change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HEALTH: Final = "health"
 
 
 class DuelTelling(Telling):
-    """What the events in a duel are about."""
+    """The subjects of the events in a duel."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""Knowledge of good play, for the greedy player, for searches and for hints."""
+"""Knowledge of good play, for the greedy player, searches and hints."""
 
 from playmat.games.champions.player.evaluation import DuelEvaluation
 from playmat.games.champions.player.mind import Mind

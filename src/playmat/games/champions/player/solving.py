@@ -1,4 +1,4 @@
-"""What a proof about a position needs: when two positions are equal, and which past facts do not count."""
+"""What a proof about a position needs: the equality of positions, and the past facts that do not count."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Worth:
     borrow_worn: float = 0.25
     """The Equipment of a temporarily controlled Champion, as a share of its worth."""
     leaving: float = 0.4
-    """How much a card's effect on leaving the field counts, as a share, while the card is ready to use."""
+    """The share of a card's effect on leaving the field that counts while the card is ready to use."""
     frail: float
     """The additional worth of a point of health below the mark at which one or two hits defeat a Champion."""
     frail_mark: float = 50.0
@@ -103,7 +103,7 @@ class Worth:
     steadiness: float = 0.02
     """An unseen facedown card's bonus for each point of its Champion's health."""
     given_up: float = 0.45
-    """How much a card's effect on leaving the field counts, as a share, while the card can be given up."""
+    """The share of a card's effect on leaving the field that counts while the card can be given up."""
     raised: float = 1.5
     """Each point of damage that neighboring Equipment adds to an Equipment's hits."""
     steady: float = 20.0
@@ -170,4 +170,4 @@ TUNABLE: Final = [
     Tunable("spare", 1.0, 6.0),
     Tunable("worn", 0.2, 1.2),
 ]
-"""How far `playmat fit` may change each fitted weight."""
+"""The range in which `playmat fit` may change each fitted weight."""

@@ -1,4 +1,4 @@
-"""ACT.2 to ACT.5, ENG.1, ENG.3: which cards can be activated, and activating them."""
+"""ACT.2 to ACT.5, ENG.1, ENG.3: the cards that can be activated, and their activation."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def look_for_losers(t: DuelTable) -> None:
 
 
 def has_champions(t: DuelTable, seat: int) -> bool:
-    """Whether a player still has a Champion: one they control, or with the option one they own."""
+    """Whether a player still has a Champion: one they control or, with the option, own."""
     owned = settings.LOSS_BY_OWNERSHIP.on(t.state)
     for c in t.state.champions:
         if (t.state.owner[c.thing] if owned else c.seat) == seat:

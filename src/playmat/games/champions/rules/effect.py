@@ -183,7 +183,7 @@ def ask_by_itself(t: DuelTable, s: Scope) -> None:
 
 @rule("KW.and")
 def asked_by_itself(t: DuelTable, s: Scope) -> None:
-    """One clause that asks is done. The next one follows."""
+    """A clause that asks is done, and the next one follows."""
     run_of(t, s).clause += 1
     next_asking(t, s)
 

@@ -23,7 +23,7 @@ def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, a
         if passive.what == REDUCES_THEIRS and user != c.seat and amount > passive.floor:  # KW.reduce
             amount = max(passive.floor, amount - passive.n)
     for passive in passives:
-        # every reducing card works on each hit it applies to, separately
+        # every reducing card separately reduces each hit that it applies to
         if passive.what == REDUCES:  # KW.reduce, CR.water_beetle.1, CR.water_beetle.2
             amount = max(0, amount - passive.n)
     return amount

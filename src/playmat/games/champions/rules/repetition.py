@@ -1,4 +1,4 @@
-"""When two positions are equal: a position as one number, and how often it has occurred."""
+"""Repetition: a position as one number, and the number of times it has occurred."""
 
 from __future__ import annotations
 

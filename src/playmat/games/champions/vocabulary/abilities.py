@@ -128,7 +128,7 @@ class Instead(WouldAbility):
     kind: str = ""
     """The kind of event it responds to."""
     whose: str = "self"
-    """The things it may save: this Champion (or its host), yours, or other Equipment on the same Champion."""
+    """The things it may save: this Champion (or its host), any of yours, or other Equipment on the same Champion."""
     by_opponent: bool = False
     """Whether it applies only to events that the opponent causes."""
     usual: float

@@ -93,7 +93,7 @@ class ChampionCard(DuelCard):
 
     def __init__(self, name: str, health: int, slots: list[str], *abilities: Ability, id: str = "") -> None:
         if health <= 0 or any(x not in ELEMENTS for x in slots):
-            raise CardError(f"{name}: health is above 0, and slots are of {', '.join(ELEMENTS)}")
+            raise CardError(f"{name}: health must be above 0, and slots must be {', '.join(ELEMENTS)}")
         super().__init__(id or slug(name), name, CHAMPION, abilities)
         self.health: Final[int] = health
         self.slots: Final[tuple[str, ...]] = tuple(slots)
@@ -108,7 +108,7 @@ class ChampionCard(DuelCard):
 
 @final
 class EquipmentCard(DuelCard):
-    """An Equipment: its element, and which Champions it can be equipped to."""
+    """An Equipment: its element, and the Champions that it can be equipped to."""
 
     form = Form(
         "equipment", "",

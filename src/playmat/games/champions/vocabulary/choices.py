@@ -1,4 +1,4 @@
-"""The values that card words can take, with the names that designers use; and how Champions writes its words."""
+"""The values that card words can take, with the names that designers use, and how Champions writes its words."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class Clause(Word):
         return picked
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
-        """Carry out the clause on one of them."""
+        """Carry out the clause on one thing."""
         raise NotImplementedError(type(self).__name__)
 
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
@@ -133,7 +133,7 @@ class Clause(Word):
         return self.average() if self.possible(m.t, m.run) else IMPOSSIBLE
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """The worth of choosing this thing to the player who chooses."""
+        """The worth, to the player who chooses, of choosing this thing."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -197,7 +197,7 @@ class FieldClause(Clause):
         return self.worth_on(m, thing)
 
     def worth_on(self, m: Mind, thing: int) -> float:
-        """The worth to its user of affecting this thing."""
+        """The worth, to the effect's user, of affecting this thing."""
         raise NotImplementedError(type(self).__name__)
 
 

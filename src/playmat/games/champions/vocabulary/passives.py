@@ -1,4 +1,4 @@
-"""Passives: health, hits, and what they forbid while they are in force."""
+"""Passives: changes to health and hits, and prohibitions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class MoreHealth(Measured):
     each = 0.8
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """Very high for a Champion that would be defeated without this health."""
+        """The worth is very high for a Champion that would be defeated without this health."""
         return m.weights.presence + m.points(m.health[k]) if m.health[k] <= self.n else 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
@@ -141,7 +141,7 @@ class WinsWithFour(Passive):
     usual = 10.0
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """A higher worth, the closer the player is to winning."""
+        """The worth is higher the closer the player is to winning."""
         return 10.0 * m.pillars(m.champions[k].seat)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:

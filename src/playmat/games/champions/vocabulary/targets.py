@@ -30,7 +30,7 @@ SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
 
 
 class Target(Word):
-    """One thing on the field, up to a number of things, or all of them, on either side or on one."""
+    """One thing on the field, up to a number of things, or all of them, on one side or on both."""
 
     every: bool = False
     """Whether it takes all of them, without a choice."""

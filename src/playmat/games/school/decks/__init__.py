@@ -1,1 +1,1 @@
-"""The decks of the game, and which decks may be played."""
+"""The decks of the game, and their legality."""

@@ -1,4 +1,4 @@
-"""Advice about deck lists and about results of many games, always with numbers (4.r1 to 4.h2, 24.r2, 24.r3)."""
+"""Advice about deck lists and about the results of many games, always with numbers (4.r1 to 4.h2, 24.r2, 24.r3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which decks may be played. Every fault is listed with its code, not only the first."""
+"""Deck legality. Every fault is listed with its code, not only the first."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def side_faults(game: GameFacts, deck: Deck) -> list[str]:
 
 
 def cost_faults(game: GameFacts, deck: Deck) -> list[str]:
-    """DC14 (R72): the costs of cards and abilities with more than one color, which only an option allows."""
+    """DC14 (R72): costs of more than one color on cards and abilities, which only an option allows."""
     cards = school_cards(known(game, list(dict.fromkeys([*deck.cards, *deck.side])), []))
     return [
         f"{card.name} costs {cost.text()}, more than one color (multicolor_costs is off) [E_COST_UNSUPPORTED]"

@@ -1,4 +1,4 @@
-"""Further information with a question: the moment, the attackers, what is being announced."""
+"""Additional information for a question: the moment, the attackers, the announced play."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def aside_of(t: SchoolTable) -> str:
 
 
 def moment(t: SchoolTable, window: int) -> str:
-    """Whose turn and which phase it is. In the player's own main phases, also the Booster HP played (9.tip)."""
+    """The current turn and phase. In the player's own main phases, also the Booster HP played (9.tip)."""
     state = t.state
     if state.pending is None or state.pending.seat != state.active:
         return f"{t.game.names.seat(state, state.active)}'s {MOMENTS[window]}."

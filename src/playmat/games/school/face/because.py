@@ -46,10 +46,10 @@ def not_now(t: SchoolTable, seat: int, refusal: Refusal) -> Refusal:
     if state.stack:
         top = state.stack[-1]
         name = t.game.names.thing(state, top.thing)
-        return refusal.saying(f"{name} waits to resolve, and only Instants can be used before", top.thing)
+        return refusal.saying(f"{name} waits to resolve, and only Instants can be used before that", top.thing)
     if state.active != seat:
         whose = t.game.names.seat(state, state.active)
-        return refusal.saying(f"it is the turn of {whose}, and only Instants can be used", state.active)
+        return refusal.saying(f"it is {whose}'s turn, and only Instants can be used", state.active)
     assert state.pending is not None
     window = priority_frame(t, state.pending.scope).window if state.pending.prompt is moves.PRIORITY else NONE
     if window in (MAIN, SECOND_MAIN):
@@ -130,7 +130,7 @@ def in_combat(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
         return refusal
     name = t.game.names.thing(state, o.other)
     if refusal is moves.FLYING_UNIT:
-        return refusal.saying(f"{name} is Flying, and it has neither Flying nor Reach", o.other)
+        return refusal.saying(f"{name} is Flying, but the blocker has neither Flying nor Reach", o.other)
     if refusal is moves.UNBLOCKABLE_UNIT:
         return refusal.saying(f"{name} is Unblockable", o.other)
     if refusal is moves.OTHERS_ATTACKER:

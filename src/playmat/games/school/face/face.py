@@ -1,4 +1,4 @@
-"""How School presents itself: SV, energy, one-line card summaries, and the default answer for Enter."""
+"""How School is displayed: SV, energy, one-line card summaries, and the default answer for Enter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the events in a game of School are about: the card that acts, its targets, and what was paid."""
+"""The subjects of the events in a game of School: the card that acts, its targets, and the payment."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOOK_BACK: Final = 40
 
 
 class SchoolTelling(Telling):
-    """What the events in a game of School are about."""
+    """The subjects of the events in a game of School."""
 
     def __init__(self) -> None:
         super().__init__(

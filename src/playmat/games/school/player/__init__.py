@@ -1,4 +1,4 @@
-"""Knowledge of good play, for the greedy player, for searches and for hints."""
+"""Knowledge of good play, for the greedy player, searches and hints."""
 
 from playmat.games.school.player.evaluation import SchoolEvaluation
 from playmat.games.school.player.judge import SchoolJudge

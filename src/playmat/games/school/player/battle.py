@@ -1,4 +1,4 @@
-"""Answers in combat: which units attack whom, which block, and which take damage first."""
+"""Answers in combat: the attackers and their targets, the blocks, and the order of damage."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ ENOUGH: Final = 7
 MOST_HELD: Final = 7
 LOW_DECK: Final = 6
 SCALE: Final = 0.11
-"""How much a point of worth changes the win probability."""
+"""How much one point of worth changes the win probability."""
 SURE: Final = 0.95
 """The maximum probability: even if one opponent is far ahead, the others may still win."""
 
@@ -122,7 +122,7 @@ class Mind(WordJudge):
         return self.weights.spell + self.weights.spell_cost * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
-        """The worth of a Booster on the battlefield: as a blocker, and for energy, which is worth less and less."""
+        """The worth of a Booster on the battlefield: as a blocker, and for energy, which has a declining worth."""
         w = self.weights
         there = self.energy[seat]
         one = w.energy if there <= FIRST else w.more_energy if there <= ENOUGH else w.spare_energy
@@ -167,7 +167,7 @@ class Mind(WordJudge):
         return worth
 
     def threat(self, seat: int) -> float:
-        """How much an opponent's loss counts. Other opponents profit from it too, so the leader's loss counts most."""
+        """The weight of an opponent's loss. Other opponents profit from it too, so the leader's loss counts most."""
         if len(self.foes) <= 1:
             return 1.0
         if not self.threats:
@@ -271,7 +271,7 @@ class Mind(WordJudge):
         return 0.0
 
     def more_boosters(self, by_limit: bool) -> float:
-        """The worth of putting Boosters from the hand into play: those beyond the limit, or any."""
+        """The worth of putting Boosters from the hand into play: any, or (`by_limit`) those beyond the limit."""
         room = limit_of(self.state, self.you) - self.state.played_hp[self.you]
         for place in self.state.pile(HAND, self.you):
             card = self.state.school_card(place)
@@ -282,7 +282,7 @@ class Mind(WordJudge):
         return 0.0
 
     def coming_back(self, p: Permanent) -> float:
-        """The worth of exiling and returning a permanent: enter effects repeat, counters and attachments are lost."""
+        """The worth of exiling and returning a permanent: enter effects repeat; counters and attachments are lost."""
         card = self.state.school_card(p.thing)
         if card.token:
             return self.taking(p)  # tokens do not return

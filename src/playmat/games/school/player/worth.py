@@ -20,7 +20,7 @@ LOGS: Final = [log(1 + sv) for sv in range(MOST_SV)]
 
 
 def log_of(sv: int) -> float:
-    """The logarithm by which SV counts."""
+    """The logarithm of this SV plus 1, by which SV is valued."""
     return LOGS[sv] if sv < MOST_SV else log(1 + sv)
 
 
@@ -51,13 +51,13 @@ class Worth:
     """The minimum worth of a unit."""
     # other cards
     spell: float = 0.8
-    """A card that is not a unit: a base value, and each energy it costs."""
+    """A card that is not a unit: a base value, and each point of energy that it costs."""
     spell_cost: float
     other: float = 0.6
-    """A card on the battlefield that is not a unit: a base value, and each energy it costs."""
+    """A card on the battlefield that is not a unit: a base value, and each point of energy that it costs."""
     other_cost: float = 0.7
     laid: float = 0.5
-    """Each energy in the cost of a card that is not a unit, when it is about to enter."""
+    """Each point of energy in the cost of a card that is not a unit, when it is about to enter."""
     unworn: float = 1.0
     """The loss for an Equipment that no unit can wear."""
     # Boosters
@@ -108,7 +108,7 @@ class Worth:
     """The deduction for the short absence of a permanent that is exiled and returns."""
     tally: float = 0.7
     token: float = 0.2
-    """How much less a token is worth than a card."""
+    """The deduction for a token, which is worth less than a card."""
     refit: float = 0.8
     """The minimum gain of moving an Equipment."""
     pail: float = 0.2
@@ -128,13 +128,13 @@ class Worth:
     cast: float = 0.3
     """The minimum gain of casting a unit."""
     instant: float = 0.6
-    """An Instant kept in hand for a better moment: a base value, and each energy it costs."""
+    """An Instant kept in hand for a better moment: a base value, and each point of energy that it costs."""
     instant_cost: float
     keep: float = 0.4
-    """A Spell kept in hand for a better moment: a base value, and each energy it costs."""
+    """A Spell kept in hand for a better moment: a base value, and each point of energy that it costs."""
     keep_cost: float
     use: float = 0.1
-    """The minimum gain of an ability, and the amount for each energy it costs."""
+    """The minimum gain of an ability, and the amount for each point of energy that it costs."""
     use_cost: float = 0.15
     rest: float
     """A unit that is tapped before it could attack, as a share of its value."""
@@ -180,7 +180,7 @@ TUNABLE: Final = [
     Tunable("keep_cost", 0.1, 0.8),
     Tunable("rest", 0.2, 0.9),
 ]
-"""How far `playmat fit` may change each fitted weight."""
+"""The range in which `playmat fit` may change each fitted weight."""
 
 USUAL: Final = Worth(WEIGHTS.advice | {"atk": 1.0, "hp": 0.65, "evasion": 0.5, "kept": 1.0, "energy": 1.9})
 """The weights with which the evaluation values permanents. Fixed, because the evaluation was fitted to them."""

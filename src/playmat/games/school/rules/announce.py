@@ -1,4 +1,4 @@
-"""8.1, announcing: modes, then targets in printed order, then the price; and what may be announced."""
+"""8.1, announcing: modes, then targets in printed order, then the price; and the legality of announcements."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Mode, Spok
 from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import STACK
 
-# what may be announced
+# legality of announcements
 
 
 def has_targets(t: SchoolTable, you: int, this: int, ability: Spoken) -> bool:

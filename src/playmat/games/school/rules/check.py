@@ -1,4 +1,4 @@
-"""E1: the state check. Players without SV and permanents without HP or host leave, until nothing changes."""
+"""E1: the state check. Players without SV and permanents without HP or a host leave, until nothing changes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
 
 
 def is_settled(t: SchoolTable) -> bool:
-    """Whether a state check would do nothing. Cheap, because it runs whenever a player would receive priority."""
+    """Whether a state check would do nothing. Must be fast: it runs whenever a player would receive priority."""
     state = t.state
     board = state.permanents()
     if state.settled == state.harm:
@@ -55,7 +55,7 @@ def is_settled(t: SchoolTable) -> bool:
 
 
 def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
-    """(a) All players at 0 SV leave together, after replacement effects. True if a player is asked."""
+    """(a) All players at 0 SV leave together, after replacement effects. Returns whether a player is asked."""
     zero = at_zero(t)
     if not zero:  # 1.0a, 16.2, 23.8
         return False
@@ -108,7 +108,7 @@ def lost_hosts(t: SchoolTable) -> None:
 
 
 def unique(t: SchoolTable, s: Scope) -> bool:
-    """(e) With the option, each controller keeps one Environment or Legendary per name. True if a player is asked."""
+    """(e) With the option, controllers keep one Environment or Legendary per name. Returns whether one is asked."""
     if unique_environments(t):
         put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
     if settings.LEGENDARY_UNIQUE.on(t.state):
@@ -127,7 +127,7 @@ def unique_environments(t: SchoolTable) -> bool:
 
 
 def namesakes(t: SchoolTable, p: Permanent) -> list[Permanent]:
-    """The permanents with the same name and controller, including itself. Other players may have their own (32.4)."""
+    """The permanents with the same name and controller, including this one. Other players may have their own (32.4)."""
     same = [q for q in t.state.permanents() if q.card.name == p.card.name]
     return [q for q in same if q.seat == p.seat]  # 32.4
 

@@ -173,7 +173,7 @@ def pick_blocker(t: SchoolTable, s: Scope) -> None:
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
-    """Why a permanent cannot block at all. Units must be untapped (R18), Boosters need not be (32.1).
+    """Why a permanent cannot block at all. Units must be untapped (R18), but Boosters need not be (32.1).
 
     Permanents that entered this turn may block too (10.2.1, 6.t3).
     """
@@ -268,7 +268,7 @@ def block_priority(t: SchoolTable, s: Scope) -> None:
     give_priority(t, s, BLOCKED)
 
 
-# damage and the end
+# damage and the end of combat
 
 
 @rule("6.1.6")

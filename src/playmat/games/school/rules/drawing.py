@@ -1,4 +1,4 @@
-"""1.1: drawing, and what happens to players who cannot draw."""
+"""1.1: drawing, and players who cannot draw."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.school.zones import DECK, HAND
 
 
 def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
-    """Draw cards one by one. The first draw from an empty deck loses at once (1.1, 32.5)."""
+    """Draw cards one by one. The first draw from an empty deck loses the game at once (1.1, 32.5)."""
     state = t.state
     for _k in range(n):
         if state.is_out(seat) or state.outcome is not None:

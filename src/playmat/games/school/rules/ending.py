@@ -1,4 +1,4 @@
-"""How players leave the game, and how games end."""
+"""How players leave the game and how games end."""
 
 from __future__ import annotations
 
@@ -76,12 +76,12 @@ def clear_away(t: SchoolTable, seat: int) -> None:
 
 
 def lying_there(own: list[Permanent]) -> str:
-    """A player's public cards in the words of the log, equal names once."""
+    """A player's public cards in the words of the log, each name once."""
     return f"; from the battlefield {counted([p.card.name for p in own])}" if own else ""
 
 
 def gone_from_stack(t: SchoolTable, thing: int) -> bool:
-    """Remove an object from the stack. False, so that a filter drops it."""
+    """Remove an object from the stack. Returns False, so that a filter drops it."""
     if thing != NONE and not t.state.is_card(thing):
         drop_thing(t.state, thing)
     return False

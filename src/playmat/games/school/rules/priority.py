@@ -1,4 +1,4 @@
-"""7: priority. The active player comes first. Acting passes it on. When all pass, the top of the stack resolves."""
+"""7: priority. The active player acts first, and acting passes it on. When all pass, the top of the stack resolves."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
 
 
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
-    """6.1.9: whether nothing waits and no one could do anything but pass. Then the window is skipped entirely."""
+    """6.1.9: whether nothing waits and no one could do anything but pass. If so, the window is skipped entirely."""
     if t.state.noted or t.state.stack or settings.AUTO_PASS_EMPTY.of(t.state) != "on":
         return False
     if not is_settled(t):  # 6.1.9
@@ -126,7 +126,7 @@ def asked_alone(t: SchoolTable, frame: Priority) -> bool:
 
 
 def might_act(t: SchoolTable, frame: Priority) -> bool:
-    """Whether, according to public information, the holder could have a Booster to play or something payable."""
+    """Whether, by public information, the holder could have a Booster to play or something that they can pay for."""
     state = t.state
     seat = frame.holder
     everyone = (2 << state.seats) - 1
@@ -137,7 +137,7 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
-    """7.4: the holder passes. True if all have passed, so that the top of the stack resolves or the round ends."""
+    """7.4: the holder passes. Returns whether all have passed: the top of the stack resolves or the round ends."""
     if not frame.hand_on(t.state):
         return False
     if t.state.stack:
@@ -148,7 +148,7 @@ def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
 
 @rule("7.2")
 def act(t: SchoolTable, s: Scope) -> None:
-    """The holder passes, plays a Booster, casts or activates. A player who acts passes priority on (R43)."""
+    """The holder passes, plays a Booster, casts a card or activates an ability. Acting passes priority on (R43)."""
     state = t.state
     state.chain = 0
     frame = priority_frame(t, s)
@@ -205,7 +205,7 @@ def answer_booster(t: SchoolTable, s: Scope) -> None:
     open_round(t, s, Priority(window, t.state.after(t.state.active), 1, t.state.living(), response=True))
 
 
-# what the holder may do
+# the holder's options
 
 
 @options
@@ -271,7 +271,7 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
 
 
 def must_pass(t: SchoolTable, frame: Priority) -> bool:
-    """A quick check whether the holder can only pass, made without listing the options.
+    """Quickly check whether the holder can only pass, without listing the options.
 
     It is true outside their own main phase if they have no ability to use and no Instant that they can pay for.
     """

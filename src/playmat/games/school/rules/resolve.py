@@ -68,7 +68,7 @@ def all_illegal(t: SchoolTable, what: Stacked) -> bool:
 
 @rule("3.spell")
 def end_run(t: SchoolTable, s: Scope) -> None:
-    """A permanent goes to the battlefield, other cards to The Pail. An ability ceases to exist."""
+    """A permanent goes to the battlefield, and any other card to The Pail. An ability ceases to exist."""
     what = run_frame(t, s).what
     thing = what.thing
     waiting = thing != NONE and t.state.is_card(thing) and t.state.lies_in(thing, STACK)

@@ -32,7 +32,7 @@ def setup(t: SchoolTable, s: Scope) -> None:
 def first_player(t: SchoolTable, s: Scope) -> None:
     """The first player is chosen at random, by agreement, or by the winner of the coin flip (R4)."""
     how = settings.FIRST_PLAYER.of(t.state)
-    begin, chooser = opening.agreed(how)  # in a later game of a match the loser of the last one chooses (R70)
+    begin, chooser = opening.agreed(how)  # in a later game of a match, the loser of the last one chooses (R70)
     if begin == chooser == NONE:
         if t.state.script is not None:
             t.state.learned += 1

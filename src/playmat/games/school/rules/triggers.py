@@ -1,4 +1,4 @@
-"""E2, E3: triggers whose event has happened: window triggers resolve one by one, the others go on the stack."""
+"""E2, E3: triggers whose event has happened: window triggers resolve one by one, and the others go on the stack."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def take_trigger(t: SchoolTable, s: Scope) -> None:
 
 
 def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
-    """Announce the first trigger in line. A window trigger then resolves, others go on the stack."""
+    """Announce the first trigger in line. A window trigger then resolves, and any other goes on the stack."""
     noted = queue.take(queue.waiting[0].seat, 0)
     window = queue.window != NONE
     behind: list[Step] = [settle, next_trigger] if window else [next_trigger]

@@ -124,7 +124,7 @@ def end_priority(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.p5b", "14.1")
 def clean_up(t: SchoolTable, s: Scope) -> None:
-    """Effects until end of turn and damage end at the same time (R33). No one discards (14.1)."""
+    """Effects until end of turn expire, and damage is removed at the same time (R33). No one discards (14.1)."""
     state = t.state
     empty_pools(state)
     empty_stack(t)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class May(Clause):
-    """The player may carry out an instruction. Asked when it is carried out; its targets were chosen before."""
+    """The player may carry out an instruction. They are asked when it is carried out, after its targets were chosen."""
 
     form = Form("may", "you may {do}", Do("do", field="clause", arg="clause"))
 

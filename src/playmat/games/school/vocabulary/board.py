@@ -88,7 +88,7 @@ class Bounce(OnThings):
         verbs.bounce(t, self.permanents(t, s))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """The worth of the permanent: a token is gone, a card must be paid for again."""
+        """The worth of the permanent: a token is gone, and a card must be paid for again."""
         return m.taking(p, 1.0 if m.state.school_card(p.thing).token else m.weights.bounce)
 
 

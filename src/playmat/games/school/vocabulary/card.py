@@ -118,7 +118,7 @@ class Mode(Word):
 
 @final
 class Instructions(Do):
-    """What an ability does. Without modes, its instructions are written directly."""
+    """The instructions of an ability. Without modes, they are written directly."""
 
     def __init__(self) -> None:
         super().__init__("do", field="modes", arg="parts", many=True)
@@ -226,7 +226,9 @@ class Trigger(Spoken):
         named_moment = moment_called(moment)
         super().__init__(parts, named_moment.kind)
         if (what is None) == ("{what}" in named_moment.phrase):
-            raise CardError(f"{moment} needs what: a filter" if what is None else f"{moment} takes no what")
+            raise CardError(
+                f"{moment} needs a filter, such as what=A_UNIT" if what is None else f"{moment} takes no filter"
+            )
         self.name: Final[str] = moment
         phrase = named_moment.phrase.format(what=what.one()) if what is not None else named_moment.phrase
         self.when: Final[str] = phrase.replace(OFTEN, "The first time each turn that ", 1) if once else phrase
@@ -361,7 +363,7 @@ class SchoolCard(Card):
         """Whether it goes to the battlefield when it resolves."""
 
     def fault(self) -> str:
-        return "what it gives needs an element" if self.gives and self.element == NONE_ELEMENT else ""
+        return "its energy needs an element" if self.gives and self.element == NONE_ELEMENT else ""
 
     def lacks(self) -> tuple[str, ...]:
         face = not self.id

@@ -51,6 +51,8 @@ def read_cost(text: str) -> Cost:
     for part in text.replace(",", " ").split():
         match = re.fullmatch(r"(\d{1,2})([UPCGHS])", part)
         if match is None:
-            raise CardError(f'"{part}" is not a cost: a number and one of {", ".join(LETTERS)} [E_COST_UNSUPPORTED]')
+            raise CardError(
+                f'"{part}" is not a cost: write a number and one of {", ".join(LETTERS)} [E_COST_UNSUPPORTED]'
+            )
         energy[LETTERS.index(match[2])] += int(match[1])
     return Cost(tuple(energy))

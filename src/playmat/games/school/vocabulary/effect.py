@@ -290,7 +290,7 @@ class UpTo(Target):
 
 
 def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
-    """K6, K7: whether a player may choose it. Shroud stops everyone, Hexproof its controller's opponents."""
+    """K6, K7: whether a player may choose it. Shroud stops everyone, and Hexproof its controller's opponents."""
     if not p.keys & (SHROUD | HEXPROOF):  # 20.p4
         return True
     if p.keys & SHROUD:  # K7

@@ -136,7 +136,7 @@ class Search(Clause):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:
-        """More than a drawn card, because it is the card that is needed."""
+        """More than the worth of a drawn card, because it is the card that is needed."""
         return m.finding()
 
     def run(self, t: SchoolTable, s: Scope) -> None:

@@ -43,7 +43,7 @@ def booster(
 def tap_of(gives: str) -> tuple[int, int]:
     """The element and the amount of the energy that one tap gives."""
     if len(gives) != 2 or not gives[0].isdigit() or gives[1] not in LETTERS:
-        raise CardError(f'"{gives}" is not energy: a number and one of {", ".join(LETTERS)}')
+        raise CardError(f'"{gives}" is not energy: write a number and one of {", ".join(LETTERS)}')
     return LETTERS.index(gives[1]), int(gives[0])
 
 

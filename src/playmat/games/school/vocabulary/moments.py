@@ -1,4 +1,4 @@
-"""When triggers are used: the text, the event they wait for, and whose event it must be."""
+"""The moments of triggers: their text, the event they wait for, and the player or permanent of that event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 OWN: Final = 0
 """Events of the permanent itself."""
 YOURS: Final = 1
-"""Events of its controller, or in their turn."""
+"""Events of its controller, or events in their turn."""
 OF_A_SORT: Final = 2
 """Events of a permanent of some kind: an ally Student enters, a Booster is put into a Pail."""
 YOUR_CARD: Final = 3
@@ -24,7 +24,7 @@ ANYBODYS: Final = 4
 
 @final
 class Moment:
-    """When a trigger is used. Those with a window resolve in it, the others go on the stack (E2)."""
+    """When a trigger is used. Those with a window resolve in it, and the others go on the stack (E2)."""
 
     def __init__(self, phrase: str, kind: Kind, whose: int, window: bool = False) -> None:
         self.phrase: Final[str] = phrase

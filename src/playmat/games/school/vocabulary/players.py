@@ -53,7 +53,7 @@ class Gain(Counted):
         gain(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The worth of the SV, which is higher the less you have."""
+        """The worth of the SV, which is higher if the player has less."""
         return m.if_gains(seat, self.n)
 
 
@@ -275,7 +275,7 @@ class Edict(OnPlayers):
 
 @rule("QS.8")
 def choose_own(t: SchoolTable, s: Scope) -> None:
-    """A player chooses one of their own units. Without one there is nothing to choose (R119)."""
+    """A player chooses one of their own units. A player without units chooses nothing (R119)."""
     if units_of(t.state, [s.you]):
         t.ask(s.you, CHOOSE_OWN_UNIT, own_units, s, then=[own_chosen])
 

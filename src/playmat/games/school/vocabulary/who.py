@@ -92,7 +92,7 @@ class This(Who):
         return [source.thing] if t.state.meant(source) is not None else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """The permanent, which exists or will exist."""
+        """The permanent, even if it has not entered yet."""
         return [m.this]
 
 

@@ -1,4 +1,4 @@
-"""PF9: how diverse a set of decks is, by the types and subtypes of their creatures."""
+"""PF9: the diversity of a set of decks, by the types and subtypes of their creatures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deck legality, with every fault and not only the first, and advice for deck builders."""
+"""Deck legality (every fault, not only the first), and advice for deck builders."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
 
 def filler(card: Card) -> str:
     """The filler card for scenarios cannot be in a deck."""
-    return coded(f"{card.name} can't be played with", "UNKNOWN_CARD") if card.id == "filler" else ""
+    return coded(f"{card.name} cannot be in a deck", "UNKNOWN_CARD") if card.id == "filler" else ""
 
 
 class TtcgLists(Lists):
@@ -81,7 +81,7 @@ def rarity_faults(deck: Deck) -> list[str]:
         for name, rarity in rarities.items()
         if rarity not in RARITIES
     ]
-    return wrong + [f"{name} has a rarity and is not in the deck" for name in rarities if name not in deck.cards]
+    return wrong + [f"{name} has a rarity but is not in the deck" for name in rarities if name not in deck.cards]
 
 
 def restriction_faults(deck: Deck, format: str) -> list[str]:

@@ -14,7 +14,7 @@ LORE: Final[dict[str, str]] = json.loads((files("playmat.games.ttcg.face") / "lo
 """A line of lore for each card (PF16)."""
 
 MEANS: Final = (
-    "used on your own turn; a creature taps for it, a magic card is spent",
+    "used on your own turn; a creature taps for it, and a magic card is spent",
     "used like a Normal effect, then active while the card is face up on the field",
     "answers an action of your opponent",
     "attached to a creature until either is destroyed",

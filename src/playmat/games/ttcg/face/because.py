@@ -1,4 +1,4 @@
-"""Why something cannot be done, with the current numbers: bases, plays, turns, what an effect would need."""
+"""Why something cannot be done, with the current numbers: bases, plays, turns, and what an effect lacks."""
 
 from __future__ import annotations
 

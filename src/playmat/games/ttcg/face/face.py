@@ -1,4 +1,4 @@
-"""How TTCG is shown: points, rows of cards with the cards under them, forecasts, the default option."""
+"""How TTCG is displayed: points, rows of cards with the cards under them, forecasts, the default option."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def line_of(t: TtcgTable, c: Lying) -> str:
 
 
 def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
-    """The changes of a card from print: level, type, shields, locks, active effects, the host."""
+    """How a card differs from print: level, type, shields, locks, active effects, the host."""
     if c.down:
         return ()
     labels = ["active"] if c.active else []

@@ -44,7 +44,7 @@ class TtcgTelling(Telling):
 
 
 def doer(t: TtcgTable, seat: int) -> int:
-    """The card whose effect is carried out or paid for, or that attacks, otherwise the player."""
+    """The card that attacks or whose effect is carried out or paid for, otherwise the player."""
     state: TtcgState = t.state
     for frame in reversed(state.frames):
         source = None

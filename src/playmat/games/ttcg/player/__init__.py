@@ -1,4 +1,4 @@
-"""The knowledge about good play in TTCG."""
+"""Knowledge of good play in TTCG."""
 
 from playmat.games.ttcg.player.advice import advise
 from playmat.games.ttcg.player.evaluation import TtcgEvaluation

@@ -54,7 +54,7 @@ def leveling_worth(m: Mind, o: Option) -> float:
 
 
 def play_worth(m: Mind, o: Option) -> float:
-    """The worth of playing a card. Cards that wait for a flip or answer go face down, others face up."""
+    """The worth of playing a card. Cards that wait for a flip or answer go face down, and others face up."""
     w = m.weights
     card = m.state.ttcg_card(o.thing)
     if card.creature:

@@ -163,7 +163,7 @@ def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
 
 @rule("OP.TURN.3")
 def main_chosen(t: TtcgTable, s: Scope) -> None:
-    """Carry out the action, and then the next one."""
+    """Carry out the action, then ask for the next one."""
     if s.move is moves.END_MAIN:
         return
     t.next(s.unanswered(), main_phase)
@@ -177,7 +177,7 @@ def main_chosen(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.TURN.4")
 def battle_chosen(t: TtcgTable, s: Scope) -> None:
-    """Carry out the action, and then the next one."""
+    """Carry out the action, then ask for the next one."""
     if s.move is moves.END_TURN:
         return
     t.next(s.unanswered(), battle_phase)

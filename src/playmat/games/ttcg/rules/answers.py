@@ -1,4 +1,4 @@
-"""OP.CHAIN: what the opponent may answer, how links are added, and how they resolve in reverse order."""
+"""OP.CHAIN: answers of the opponent, which add links to a chain that resolves in reverse order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playmat.games.ttcg.vocabulary.costs import DiscardCost
 from playmat.games.ttcg.vocabulary.occasions import Answer
 from playmat.games.ttcg.zones import HAND, MAGIC
 
-# what may be answered
+# legality of answers
 
 
 def fits_action(state: TtcgState, answer: Answer, action: int, that: Ref | None) -> bool:
@@ -88,7 +88,7 @@ def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
 
 
 def hides_payment(t: TtcgTable, seat: int, effect: CardEffect, refusal: Refusal) -> bool:
-    """Whether a Counter cannot be paid for only because of the hand. Opponents must not learn this (R106)."""
+    """Whether the hand is the only reason why a Counter cannot be paid for. Opponents must not learn this (R106)."""
     if refusal is not moves.CANNOT_PAY or settings.PROMPT_MODE.of(t.state) != "masked":
         return False
     cards = len(t.state.pile(HAND, seat))

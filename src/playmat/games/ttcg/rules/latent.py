@@ -1,4 +1,4 @@
-"""OP.TRIG.1: which Latent effects may be used when they are due."""
+"""OP.TRIG.1: the Latent effects that may be used when they are due."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OP.TRIG: Triggered Latent effects line up, are used one by one, and then resolve in reverse order."""
+"""OP.TRIG: triggered Latent effects line up, are used one by one, and then resolve in reverse order."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ def clean_up(t: TtcgTable, s: Scope) -> None:
 
 
 def give_back(t: TtcgTable, pile: Pile) -> None:
-    """R92: return a pile to its old slot, or to the lowest free one. Without one, its cards go to the discard piles."""
+    """R92: return a pile to its old slot or the lowest free one. Without a free slot, its cards are discarded."""
     state = t.state
     seat = pile.home // (2 * SLOTS)
     at = pile.home

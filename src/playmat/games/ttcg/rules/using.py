@@ -244,7 +244,7 @@ def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]
 
 
 def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
-    """2.2.5.7, 2.2.5.10: a creature taps, a magic card goes to the discard pile unless it remains active."""
+    """2.2.5.7, 2.2.5.10: a creature taps, and a magic card goes to the discard pile unless it remains active."""
     state = t.state
     c = state.meant(source)
     if c is None:

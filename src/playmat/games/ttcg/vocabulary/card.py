@@ -129,18 +129,18 @@ class CardEffect(Ability):
         if not self.ops:
             return "does nothing"
         if self.kind == LATENT and self.when is None:
-            return "waits for nothing: PLAYED, WINS, TURN_ENDS …"
+            return "needs a trigger: PLAYED, WINS, TURN_ENDS …"
         if self.kind == COUNTER and self.answers is None:
-            return "answers nothing: AN_ATTACK, an_effect() …"
+            return "needs something to answer: AN_ATTACK, an_effect() …"
         if self.kind == EQUIP and (self.host is None or not self.host.can_host()):
-            return "is attached to one face-up creature"
+            return "must be attached to one face-up creature"
         if self.kind == CONTINUOUS and self.when is not None and self.when.on is None:
             return "can recur on an event, such as WINS, but not on a state"
         for op in self.ops:
             if self.lasting and not op.can_last():
-                return f'cannot go on to "{op.text()}"'
+                return f'cannot include "{op.text()}", which cannot last'
             if not self.lasting and op.needs_end():
-                return f'must say how long: "{op.text()}" (TURN or NEXT_TURN)'
+                return f'needs a duration (TURN or NEXT_TURN): "{op.text()}"'
         return ""
 
 
@@ -190,13 +190,13 @@ class TtcgCard(Card):
     def fault(self) -> str:
         """The first error, or "". 2.2.5.1: a card has exactly two valid effects. A creature has its values."""
         if self.creature and self.level not in LEVELS:
-            return f"its level is {self.level}, and levels go from {LEVELS[0]} to {LEVELS[-1]}"
+            return f"its level is {self.level}, but levels go from {LEVELS[0]} to {LEVELS[-1]}"
         if self.creature and not self.subtypes:
-            return f"a creature has one subtype or more: {', '.join(OF_SUBTYPES.values())}"
+            return f"a creature needs at least one subtype: {', '.join(OF_SUBTYPES.values())}"
         if not self.creature and (self.level or self.subtypes or self.attack or self.defense):
             return "a magic card has no level, subtypes, attack or defense"
         if len(self.effects) != 2:
-            return f"every card has exactly two effects, and this one has {len(self.effects)}"
+            return f"every card has exactly two effects, but this one has {len(self.effects)}"
         for effect in self.effects:
             fault = effect.fault()
             if fault:

@@ -101,7 +101,7 @@ class Boost(Changing):
         return f"give {self.sel.text()} {much}{each}{self.during()}"
 
     def times(self, c: Lying) -> int:
-        """How many times the amount counts for this card: once, or once for each card under it."""
+        """The number of times that the amount counts for this card: once, or once for each card under it."""
         return c.under if self.per_under else 1
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
@@ -343,7 +343,7 @@ class CrossTypes(Cross):
     def __init__(self, first: Trait, second: Trait) -> None:
         super().__init__()
         if first not in TYPES or second not in TYPES:
-            raise CardError(f"it takes two of {', '.join(trait.name for trait in TYPES)}")
+            raise CardError(f"use two of {', '.join(trait.name for trait in TYPES)}")
         self.first: Final[int] = first.value
         self.second: Final[int] = second.value
 

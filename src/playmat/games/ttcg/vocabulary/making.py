@@ -20,9 +20,9 @@ def creature(
             raise wrong_order(name)
         level, subtypes, attack, defense = subtypes, listed, power, guard
     if type not in TYPES:
-        raise CardError(f"{name}: a creature is of a type: {', '.join(x.name for x in TYPES)}")
+        raise CardError(f"{name}: a creature needs a type: {', '.join(x.name for x in TYPES)}")
     if any(x not in SUBTYPES for x in subtypes):
-        raise CardError(f"{name}: a creature has one subtype or more: {', '.join(x.name for x in SUBTYPES)}")
+        raise CardError(f"{name}: a creature needs at least one subtype: {', '.join(x.name for x in SUBTYPES)}")
     bits = sum({x.value for x in subtypes})
     does = tuple([effect for effect in effects if isinstance(effect, CardEffect)])
     if len(does) < len(effects):
@@ -32,7 +32,7 @@ def creature(
 
 def wrong_order(name: str) -> CardError:
     """An error that says what to write instead."""
-    return CardError(f"{name}: after the type come a list of subtypes and two effects, then level=, attack=, defense=")
+    return CardError(f"{name}: after the type, write a list of subtypes, two effects, and level=, attack=, defense=")
 
 
 def magic(id: str, name: str, *effects: CardEffect) -> TtcgCard:

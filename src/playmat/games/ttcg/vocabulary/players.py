@@ -169,7 +169,7 @@ class Mill(OnPlayer):
 
 @final
 class Wheel(Op):
-    """Both players discard their hands at once, then each draws as many cards."""
+    """Both players discard their hands at once, then each draws as many cards as they discarded."""
 
     form = Form("wheel", "make both players discard their hands and draw as many")
 
@@ -227,7 +227,7 @@ class Look(Op):
         for place in seen:
             look(t, place, seat)
         t.emit(moves.LOOKS, seat, number=len(seen))
-        run.picked = [min(self.k, len(seen)), *seen]  # how many are still to be taken, and the cards
+        run.picked = [min(self.k, len(seen)), *seen]  # the number of cards still to be taken, and the cards
         ask_op(t, s, seat, moves.LOOK_PICK)
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:

@@ -69,7 +69,7 @@ class Which(Word):
     ) -> None:  # fmt: skip
         super().__init__()
         if 0 < most < least:
-            raise CardError(f"no card is of level {least} or more and of level {most} or less")
+            raise CardError(f"no card has a level of at least {least} and at most {most}")
         self.side: Final[int] = side
         self.kind: Final[int] = kind
         self.type: Final[int] = type

@@ -190,7 +190,7 @@ def normal(*ops: Op, cost: Cost | None = None) -> CardEffect:
 
 
 def continuous(*ops: Op, cost: Cost | None = None, when: Occasion | None = None) -> CardEffect:
-    """Used like a Normal effect, then active while the card is on the field; or acts each time something happens."""
+    """Used like a Normal effect, then active while the card is on the field, or acting each time something happens."""
     return CardEffect(CONTINUOUS, ops, _costs(cost), when)
 
 

@@ -1,1 +1,1 @@
-"""What effects do: one file for each kind of thing they affect."""
+"""The effects, in one file for each kind of thing that they affect."""

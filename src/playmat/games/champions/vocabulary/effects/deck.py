@@ -49,7 +49,7 @@ class Mill(NumberedClause):
                 run.done += 1  # CR.puppy_mill.1
 
     def worth(self, m: Mind) -> float:
-        """Proportional to the share of the deck that is milled."""
+        """The worth is proportional to the share of the deck that is milled."""
         return m.if_mills(1 - m.run.user, self.n)
 
 
@@ -70,12 +70,12 @@ class MillOwn(Mill):
         return -self.n
 
     def worth(self, m: Mind) -> float:
-        """A small cost: the cards are not lost yet, but the deck ends sooner."""
+        """A small cost: the cards are not lost yet, but the deck runs out sooner."""
         return self.average()
 
 
 class Add(Clause):
-    """Search your deck for a card, show it, take it, shuffle.
+    """Search your deck for a card, show it, take it, and shuffle.
 
     Possible as long as the deck may have a matching card: one that the owner has not seen outside the deck.
     """
@@ -262,7 +262,7 @@ def looked_at(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.look")
 def take_looked_at(t: DuelTable, s: Scope) -> None:
-    """One card goes to the hand without being shown, which is not a draw."""
+    """One card goes to the hand without being shown. This is not a draw."""
     run = run_of(t, s)
     verbs.take_unseen(t, run.user, s.thing)
     run.committed = [c for c in run.committed if c != s.thing]

@@ -54,7 +54,7 @@ class OnEquipment(FieldClause):
         return self.worth_worn(m, thing, k) if k != NONE else 0.0
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """The worth to the effect's user of affecting the Equipment on this Champion."""
+        """The worth, to the effect's user, of affecting the Equipment on this Champion."""
         worth = self.worth_to_controller(m, place, k)
         return worth if m.champions[k].seat == m.run.user else -worth
 

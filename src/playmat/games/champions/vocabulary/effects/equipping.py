@@ -1,4 +1,4 @@
-"""Equipping by an effect: which card, then which slot."""
+"""Equipping by an effect: the choice of a card, then of a slot."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class EquipFromHand(EquipByEffect):
         return different(t.state, [c for c in own_hand(t, run) if self.slots(t, run, c)])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Whether there is a match. The first is enough, which is quicker than checking all."""
+        """Whether there is a match. It stops at the first one, which is quicker than checking all."""
         for place in hand_of(t.state, run.user):
             if self.slots(t, run, place) and place in own_hand(t, run):
                 return True

@@ -221,7 +221,7 @@ class OpponentDiscardsAtRandom(TheirHand):
             run.done += 1
 
     def worth(self, m: Mind) -> float:
-        """Slightly more than if the opponent chose."""
+        """The worth is slightly higher than if the opponent chose."""
         return m.weights.their_card + 1.0 if m.hands[1 - m.run.user] else 0.0
 
 

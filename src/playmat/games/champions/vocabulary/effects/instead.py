@@ -86,7 +86,7 @@ class DestroyThisPrice(Price):
             ruin_group(t, s, [s.this.thing], s.you)
 
     def cost(self, m: Mind) -> float:
-        """Less than the card's worth, because it was equipped to be destroyed for this effect."""
+        """Less than the card's worth, because the card was equipped to be destroyed for this effect."""
         return 0.8 * m.losing(m.place, True)
 
 

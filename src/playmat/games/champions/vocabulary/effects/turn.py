@@ -1,4 +1,4 @@
-"""Effects on the opponent's next turn; and winning."""
+"""Effects on the opponent's next turn, and winning."""
 
 from __future__ import annotations
 
