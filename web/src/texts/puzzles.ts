@@ -40,7 +40,7 @@ export const playFromHere = 'Play it out';
 export const wellDone = 'That’s it. Well played!';
 export const theSolution = 'The solution:';
 export const winsSoOften = (wins: number, second: string, secondWins: number) =>
-  `It wins ${wins}%. The second best, “${second}”, wins ${secondWins}%.`;
+  `It wins ${wins}%. The second-best answer, “${second}”, wins ${secondWins}%.`;
 export const then = ', then ';
 export const they = (answer: string) => `they ${answer}`;
 
