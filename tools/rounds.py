@@ -1,6 +1,7 @@
 """Compare each balancing round of a game with revision 1 of its cards: changes for every deck, and the worst pairing.
 
     python tools/rounds.py GAME … [--pairs 3000] [--seed 91] [--agent greedy] [--round 3] [--decks X,Y]
+    python tools/rounds.py GAME … --measures 20000 [--seed 91]   # only the measures with targets, before and now
 
 The rounds are in tools/rounds.yaml, as sets based on revision 1. The last one is the printed game. Both games of a pair
 use the same seed. The intervals for a round's decks hold jointly with 95% confidence.
@@ -16,14 +17,18 @@ from typing import Any
 import yaml
 
 import playmat
-from playmat.agents.tally import wilson
+from playmat.agents.tally import Tally, wilson
 from playmat.engine.files.revisions import FIRST, cards_since
 from playmat.engine.game import Game
+from playmat.engine.parts.statistics import Measure
 from playmat.lab.batches import Batches
 from playmat.lab.compare import Arm, Comparison, Result
 from playmat.lab.crew import cores, crew_of
+from playmat.lab.planning import plan_of
 from playmat.lab.progress import Progress
 from playmat.lab.sequential import Looks
+from playmat.lab.simulation import simulate
+from playmat.lab.simulation_data import simulation_data
 
 ROUNDS = Path(__file__).with_suffix(".yaml")
 PRINTED = "printed now"
@@ -92,6 +97,31 @@ def versions(game: Game, only: str) -> Iterator[tuple[str, Game]]:
         yield PRINTED, game
 
 
+def measures(game: Game, games: int, seed: int, agent: str, workers: int) -> Iterator[str]:
+    """Rows with the measures that have a target: with revision 1 of the cards and now."""
+    was, now = (measured(version, games, seed, agent, workers) for version in (before(game), game))
+    for one, other in zip(was, now, strict=True):
+        if other.met is not None and one.value is not None and other.value is not None:
+            verdict = "met" if other.met else "missed"
+            yield f"| {other.name} | {other.target} | {shown(one)} | {shown(other)} | {verdict} |"
+
+
+def measured(game: Game, games: int, seed: int, agent: str, workers: int) -> list[Measure]:
+    """The measures of a game, in a simulation of all its pairings."""
+    plan, tally = plan_of(game, [agent], [], 2, {}, seed), Tally()
+    plan.spread(games)
+    with crew_of(plan, workers) as crew:
+        simulate(plan, games, crew, tally)
+    return game.statistics.measures(simulation_data(plan, tally, games, partial=False))
+
+
+def shown(measure: Measure) -> str:
+    """A value in the unit of its target."""
+    if measure.value is None:
+        return ""
+    return f"{100 * measure.value:.1f}%" if "%" in measure.target else f"{measure.value:.4g}"
+
+
 def main() -> None:
     """Read the command line."""
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -101,10 +131,14 @@ def main() -> None:
     about.add_argument("--agent", default="greedy", help="agent for both seats (greedy)")
     about.add_argument("--round", default="", help="only this round")
     about.add_argument("--decks", default="", help="only these decks, separated by commas")
+    about.add_argument("--measures", type=int, default=0, metavar="GAMES", help="only the measures, in this many games")
     about.add_argument("--workers", type=int, default=cores())
     chosen = about.parse_args()
     for slug in chosen.games:
         game = playmat.game(slug)
+        if chosen.measures:
+            print(*measures(game, chosen.measures, chosen.seed, chosen.agent, chosen.workers), sep="\n", flush=True)
+            continue
         decks = chosen.decks.split(",") if chosen.decks else list(game.decks)
         agents = (chosen.agent, chosen.agent)
         for name, after in versions(game, chosen.round):
