@@ -26,7 +26,7 @@ export default defineConfig(
     },
   },
   {
-    // Drawings, grid areas, recorded games and messages contain no texts for people.
+    // Drawings, grid areas, recorded games and messages contain no text that people read.
     files: ['src/**/*.svelte', 'src/**/*.ts'],
     ignores: [
       'src/texts/**',

@@ -88,7 +88,7 @@ describe('the director', () => {
     expect(shown).toEqual([2, 4]);
   });
 
-  it('restores the full time after each answer of any kind', () => {
+  it('restores the full time after an answer of any kind', () => {
     const director = new Director(house);
     const long = Array.from({ length: 60 }, (_, k) => beat('play', k));
     director.play(long, view(99));
@@ -209,7 +209,7 @@ describe('a press', () => {
     expect(judged({ at: now, began: now }, true, 0, false)).toBe('skip');
     expect(judged({ at: now, began: now, repeat: true }, true, 0, false)).toBe('swallow');
   });
-  it('skips nothing if it is the second click of an answer whose story has just begun', () => {
+  it('skips nothing if it is the second click on an answer whose story has just begun', () => {
     expect(judged({ at: now, began: now }, true, now - 300, false)).toBe('swallow');
     expect(judged({ at: now, began: now }, true, now - 500, false)).toBe('skip');
   });

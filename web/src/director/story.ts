@@ -49,7 +49,7 @@ export interface Message {
   log?: LogLine[] | undefined;
 }
 
-/** The text of a beat, or '' without one. */
+/** The text of a beat, or '' without a beat. */
 export const lineOf = (beat: Beat | null): string =>
   beat
     ? sentenceOf(

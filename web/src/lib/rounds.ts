@@ -37,7 +37,7 @@ function write(all: All): void {
 }
 
 /**
- * The data seen of a round, by the id of its replay: one entry per attempt. If the round restarted because bytes were
+ * The data seen in a round, by the id of its replay: one entry per attempt. If the round restarted because bytes were
  * not revealed, the last attempt counts.
  */
 export const seenOf = (id: string): Seen[] => read()[id] ?? [];

@@ -124,7 +124,7 @@ export const REPORT = {
     names: {
       first_player_advantage: ['First-player advantage', ' points'],
       length: ['Decisions per game', ''],
-      length_spread: ['Spread of the length', '%'],
+      length_spread: ['Spread of game length', '%'],
       turns: ['Turns per game', ''],
       choices_per_turn: ['Real choices per turn', ''],
       dead_turns: ['Turns without a real choice', '%'],

@@ -24,20 +24,20 @@ beforeEach(() => {
   localStorage.setItem('theme', 'dark');
 });
 
-it('is deleted on the server first, then in this browser', async () => {
+it('data is deleted on the server first, then in this browser', async () => {
   answer = { ok: true, status: 200, body: { gone: 2, left: 1 } };
   expect(await forgetEverything()).toBe('Done: 2 games deleted; your name and chat removed from 1 game with others.');
   expect(asked).toEqual([['/api/rooms/forget', { tokens: ['one', 'two'] }]]);
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-it('keeps the keys if the server fails', async () => {
+it('the keys are kept if the server fails', async () => {
   answer = { ok: false, status: 503, body: { error: 'not written', text: 'the disk is full' } };
   await expect(forgetEverything()).rejects.toThrow('the disk is full');
   expect(localStorage.getItem('playmat.seats')).toContain('two');
 });
 
-it('reports what was done', () => {
+it('the number of deleted games is reported', () => {
   expect(told(0, 0)).toContain('no longer has any of your data');
   expect(told(1, 0)).toBe('Done: 1 game deleted.');
 });

@@ -225,7 +225,7 @@ function readToken(raw: Record<string, unknown>, k: number, seats: number, zones
   };
 }
 
-/** Two pieces with the same name cannot be told apart, so the later one gets a new name. */
+/** Gives a new name to a piece whose name is taken, since names must tell pieces apart. */
 function freshenUids(board: Board): void {
   const seen = new Set<string>();
   for (const piece of [...board.cards, ...board.tokens]) {

@@ -17,7 +17,7 @@ export function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The nearest of the known words, if it is near enough: one mistake per four letters. */
+/** The nearest known word, if it is near enough: at most one mistake per four letters. */
 export function nearest(said: string, known: Iterable<string>): string | undefined {
   const wanted = said.trim().toLowerCase();
   let most = Math.min(4, Math.ceil(wanted.length / 4));

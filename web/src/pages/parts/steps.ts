@@ -60,7 +60,7 @@ export interface Moment {
   /** The number of the first new log line. Earlier lines already existed. */
   fresh: number;
   events: TableEvent[];
-  /** What led to this moment, to be played: the previous view and the message. */
+  /** The previous view and the message that led to this moment, to be played. */
   told?: { before: View | null; message: Message };
 }
 

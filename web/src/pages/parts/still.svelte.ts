@@ -45,7 +45,10 @@ export class Still {
     });
   }
 
-  /** `told`: what led to this moment. `past`: earlier events, for the film strip of a viewer who jumps here. */
+  /**
+   * Shows a moment. `told`: the previous view and the message that led to this moment. `past`: earlier events, for the
+   * film strip of a viewer who jumps here.
+   */
   lay(view: View | null, told?: Moment['told'], past: () => Beat[] = () => []): void {
     if (!view || view === this.last) return;
     const before = told?.before;

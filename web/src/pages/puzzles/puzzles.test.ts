@@ -21,7 +21,7 @@ test('everyone has the same puzzle on the same day, and all puzzles take turns',
   expect(daily([], NOON)).toBeUndefined();
 });
 
-test('a streak ends today, or yesterday if the puzzle of today is still unsolved', () => {
+test("a streak ends today, or yesterday if today's puzzle is still unsolved", () => {
   const days = [1, 2, 3].map((ago) => dayOf(NOON - ago * DAY));
   expect(streak(days, NOON)).toBe(3);
   expect(streak([...days, dayOf(NOON)], NOON)).toBe(4);

@@ -23,7 +23,7 @@ export interface DeckEffect {
 }
 
 export interface EffectReport {
-  /** Deck laws of the game that the set breaks. */
+  /** Deck rules of the game that the set breaks. */
   warnings?: string[];
   about: string;
   games: number;

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 
-test('a file contains its pictures, but the text of a set does not', () => {
+test('a set file contains the pictures, but the text of the set does not', () => {
   const file = toFile({ text: SET, files: { Kindling: DATA } });
   expect(file).toContain(`Kindling: ${DATA}\n`);
   expect(fromFile(file)).toEqual({ text: SET, files: { Kindling: DATA } });

@@ -33,7 +33,7 @@ it('prefers two rows to an overlap in one', () => {
   expect(fanned({ width: 190, height: 260 }, alike(4), ROOM)).toMatchObject({ rows: 2, across: 2, gap: ROOM.gap });
 });
 
-it('overlaps cards in a place with little height if they would be too small', () => {
+it('overlaps cards in a low place if they would otherwise be too small', () => {
   const found = fanned({ width: 500, height: 150 }, alike(10), ROOM);
   expect(found).toMatchObject({ rows: 1, card: ROOM.least });
   expect(found.gap).toBeLessThan(0);

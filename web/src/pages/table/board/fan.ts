@@ -1,7 +1,7 @@
 /**
  * The layout of the cards of a place: as large as possible, in several rows if that makes them larger, and overlapping
- * only if they would be too small to read. Each card keeps a visible strip that can be clicked, for any number of
- * cards.
+ * only if they would otherwise be too small to read. Each card keeps a visible strip that can be clicked, for any
+ * number of cards.
  */
 
 import type { Form } from './layout';

@@ -18,7 +18,9 @@ export type Moves = 'all' | 'borders' | 'nothing';
 /** A row keeps at least this share of its height in the grid, and gets at most this multiple of it. */
 const LEAST = 0.7;
 const MOST = 1.5;
-/** A row with a player's name keeps at least this share of its height, and a kept place this share of its width. */
+/**
+ * A row with a player's name keeps at least this share of its height, and a place in `keeps` this share of its width.
+ */
 const NAMED = 0.9;
 /** A place gives up at most half of its width to its neighbors. */
 const LEAST_WIDTH = 0.5;

@@ -30,7 +30,7 @@ export interface RoomLayout {
   manyAlso?: RoomGrid[];
 }
 
-/** The defaults of a game without grids. */
+/** The facts from which the grids of a game without its own are made. */
 interface Known {
   zones: Record<string, { as: string; show?: string }>;
   /** The zones that belong to all seats. */

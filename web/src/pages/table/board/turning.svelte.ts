@@ -5,7 +5,10 @@ import type { Tabletop } from '../tabletop.svelte';
 /** Milliseconds that an opponent thinks before the table turns to them. */
 const THINKING = 900;
 
-/** `small`: there is room for only one opponent at a time. Call this while a component is created. */
+/**
+ * Turns a small table automatically. `small`: there is room for only one opponent at a time. Call this while a
+ * component is created.
+ */
 export function turning(table: Tabletop, small: () => boolean): void {
   const others = $derived(small() ? table.around.slice(1) : []);
   const asked = $derived(table.view.decision?.seat ?? -1);

@@ -77,7 +77,7 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
   };
 }
 
-/** A drag is not a click. */
+/** Prevents the click at the end of a drag. */
 function swallowClick(element: HTMLElement): void {
   const swallow = (click: Event): void => {
     click.stopPropagation();
@@ -87,7 +87,7 @@ function swallowClick(element: HTMLElement): void {
   setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
-/** Dropped cards that the table has now accepted. Their flight starts where they are. */
+/** Releases dropped cards that the table has now accepted. Their flight starts where they are. */
 export function takeDropped(table: HTMLElement): void {
   for (const ghost of table.querySelectorAll('.ghost.dropped')) ghost.dispatchEvent(new Event('taken'));
 }
@@ -160,7 +160,7 @@ class Drag {
     return { thing: on ? Number(on.dataset.thing) : null };
   }
 
-  /** The card stays where it was dropped, with a thud, until the table moves it on. */
+  /** Leaves the card where it was dropped, with a thud, until the table moves it on. */
   land(): void {
     this.unmark();
     this.ghost.classList.add('dropped');
@@ -182,7 +182,7 @@ class Drag {
     });
   }
 
-  /** Nothing happened, so the card returns smoothly. */
+  /** Returns the card smoothly, because nothing happened. */
   goBack(): void {
     this.unmark();
     sound('back');

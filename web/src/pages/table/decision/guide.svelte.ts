@@ -27,7 +27,7 @@ export class Guide {
     return this.left.length > 0 || this.says !== '';
   }
 
-  /** The table has changed: show the next tip if its moment has come. */
+  /** Shows the next tip after a change of the table, if its moment has come. */
   see(view: View, seat: number): void {
     const decision = view.decision;
     const asked = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;
@@ -50,7 +50,7 @@ export class Guide {
     if (!this.left.length) this.done();
   }
 
-  /** The player does not want the remaining tips. */
+  /** Drops the remaining tips at the player's wish. */
   enough(): void {
     this.says = '';
     this.left.length = 0;

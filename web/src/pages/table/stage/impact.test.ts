@@ -9,7 +9,7 @@ const beatOf = (role: Beat['role'], events: TableEvent[], changes: Beat['changes
 const natures = (beat: Beat): string[] => impactsOf(beat).map(({ meter, nature }) => `${meter} ${nature}`);
 const stamina = { thing: 0, meter: 'stamina', amount: -2 };
 
-it('distinguishes a price from a blow', () => {
+it('distinguishes a payment from damage', () => {
   const pays = told('atw.pays stamina', { meter: 'stamina', targets: [0], amount: -2 });
   const plays = told('atw.plays');
   const hits = told('aew.hits', { meter: 'stamina', targets: [0], amount: -2 });
@@ -18,7 +18,7 @@ it('distinguishes a price from a blow', () => {
   expect(natures(beatOf('hit', [hits], [stamina]))).toEqual(['stamina damage']);
 });
 
-it('distinguishes them within one beat', () => {
+it('distinguishes a payment from damage within one beat', () => {
   const pays = told('atw.pays stamina', { meter: 'stamina', targets: [0], amount: -2 });
   const hurts = told('atw.loses health', { meter: 'health', targets: [1], amount: -3 });
   const beat = beatOf('hit', [pays, hurts], [stamina, { thing: 1, meter: 'health', amount: -3 }]);
@@ -40,7 +40,7 @@ it('distinguishes a heal from a gain, and both from a payment', () => {
   ]);
 });
 
-it('counts everything else as a loss', () => {
+it('counts any other decrease as a loss', () => {
   const loses = told('atw.loses stamina', { meter: 'stamina', targets: [0], amount: -2 });
   expect(natures(beatOf('gain', [loses], [stamina]))).toEqual(['stamina loss']);
   expect(natures(beatOf('phase', [told('school.turn')], [{ thing: 9, meter: 'hp', amount: -1 }]))).toEqual(['hp loss']);

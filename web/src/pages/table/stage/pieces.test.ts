@@ -32,7 +32,7 @@ beforeEach(async () => {
   pieces = await import('./pieces');
 });
 
-/** A view whose places are measured, then something that flies to its place. */
+/** Puts a view whose places are measured, then something that flies to its place. */
 function put(): void {
   pieces.putLater(board, () => {
     said.push('put');
