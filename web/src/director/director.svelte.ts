@@ -249,8 +249,8 @@ export class Director {
   }
 
   private otherwise(beat: Beat, { source, card }: Beat): boolean {
-    const told = beat.role === 'roll' || beat.role === 'verdict' || beat.role === 'pass';
-    return !told && beat.source !== undefined && beat.source !== source && !!beat.card && beat.card !== card;
+    const isRollOrPass = beat.role === 'roll' || beat.role === 'verdict' || beat.role === 'pass';
+    return !isRollOrPass && beat.source !== undefined && beat.source !== source && !!beat.card && beat.card !== card;
   }
 
   private picture(beat: Beat): void {
@@ -258,9 +258,9 @@ export class Director {
     this.strip = [...this.strip, { id: (this.frames += 1), beat }].slice(-STRIP);
   }
 
-  private settle(asked = false): void {
+  private settle(isAsked = false): void {
     this.count();
-    if (asked) this.asked = true;
+    if (isAsked) this.asked = true;
     this.length = 0;
     this.staged = null;
     this.playing = false;

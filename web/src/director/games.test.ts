@@ -221,10 +221,12 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
       const longest = Math.max(...end.shown.filter(({ beat }) => beat.role !== 'last').map(({ took }) => took));
       expect(last?.took).toBeGreaterThan(longest);
       const blows = end.beats.filter(({ events }) => events.some(({ kind }) => matters(game, kind)));
-      const told = end.beats.indexOf(last?.beat as Beat);
+      const lastIndex = end.beats.indexOf(last?.beat as Beat);
       if (blows.some(({ kind }) => ['hit', 'defeat', 'climax'].includes(cueOf(kind).role)))
         expect(last?.beat.kind).not.toBe('game is won');
-      expect(blows.every((beat) => cueOf(beat.kind).role === 'play' || end.beats.indexOf(beat) <= told)).toBe(true);
+      expect(blows.every((beat) => cueOf(beat.kind).role === 'play' || end.beats.indexOf(beat) <= lastIndex)).toBe(
+        true,
+      );
     }
   });
 });

@@ -23,15 +23,15 @@ const OPENED = { type: 'view_update', view: { turn: 'Birch' } };
 const PLAYED = { type: 'view_update', changes: { turn: 'You' }, since: 0, log: [['7.1', 'Birch plays Jab.']] };
 
 function stage(seat: Connection): { told: string[] } & Stage {
-  const told: string[] = [];
+  const lines: string[] = [];
   return {
-    told,
+    told: lines,
     show: (message, _, after) => {
-      told.push(...(message.log ?? []).map(([, line]) => line));
+      lines.push(...(message.log ?? []).map(([, line]) => line));
       seat.view = after;
     },
     end: () => undefined,
-    forget: () => told.push('forgotten'),
+    forget: () => lines.push('forgotten'),
   };
 }
 
