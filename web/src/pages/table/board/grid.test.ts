@@ -26,8 +26,8 @@ it('keeps every place that is not empty', () => {
 });
 
 it('gives the question the height of its words', () => {
-  const asked: RoomGrid = { columns: '1fr', rows: [{ high: 6, areas: 'my-plate question' }] };
-  expect(rowsOf(asked, () => 0).rows).toBe('minmax(min-content, 6fr)');
+  const questionGrid: RoomGrid = { columns: '1fr', rows: [{ high: 6, areas: 'my-plate question' }] };
+  expect(rowsOf(questionGrid, () => 0).rows).toBe('minmax(min-content, 6fr)');
 });
 
 it('guesses a row for each group of a zone', () => {

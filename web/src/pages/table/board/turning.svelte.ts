@@ -11,9 +11,9 @@ const THINKING = 900;
  */
 export function turning(table: Tabletop, small: () => boolean): void {
   const others = $derived(small() ? table.around.slice(1) : []);
-  const asked = $derived(table.view.decision?.seat ?? -1);
+  const seatToAct = $derived(table.view.decision?.seat ?? -1);
   $effect(() => {
-    const who = asked;
+    const who = seatToAct;
     if (!others.includes(who)) return;
     const timer = setTimeout(() => (table.turned = who), THINKING);
     return () => clearTimeout(timer);

@@ -30,8 +30,8 @@ export class Guide {
   /** Shows the next tip after a change of the table, if its moment has come. */
   see(view: View, seat: number): void {
     const decision = view.decision;
-    const asked = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;
-    const number = view.outcome === undefined ? asked : OVER;
+    const ownNumber = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;
+    const number = view.outcome === undefined ? ownNumber : OVER;
     if (number === this.last) return;
     this.last = number;
     if (number >= 0) this.decisions += 1;
