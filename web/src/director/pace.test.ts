@@ -75,7 +75,7 @@ it('only a share of the remaining time is used until the question has arrived', 
   expect(budget({ ...now, asked: false })).toBe(3000);
 });
 
-it('each round without a question adds the time of a round', () => {
+it('each round without a question adds the time of one round', () => {
   const now = { speed: 'normal' as const, opponents: 1, spent: 3000, asked: true };
   expect([1, 2, 3, 4, 6].map((turns) => budget({ ...now, turns }))).toEqual([5000, 5000, 13_000, 13_000, 21_000]);
 });

@@ -385,7 +385,8 @@ export class Connection {
 }
 
 /**
- * Resolves when the next frame is on the screen (that is, when the one after it starts), or soon if there is no frame.
+ * Resolves when the next frame is on the screen (that is, when the following frame starts), or soon if there is no
+ * frame.
  */
 function afterFrame(then: () => void): void {
   let done = false;

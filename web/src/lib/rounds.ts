@@ -1,6 +1,6 @@
 /**
  * The data that this browser saw while its games were shuffled, before any card was dealt. It is stored so that the
- * record can be compared with it afterwards. Nothing is sent anywhere, except for this browser's bytes when all bytes
+ * record can be compared with it afterward. Nothing is sent anywhere, except for this browser's bytes when all bytes
  * are revealed.
  */
 
