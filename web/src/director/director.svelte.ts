@@ -75,7 +75,7 @@ export class Director {
   private since = 0;
   /** When the current beat was drawn, or Infinity if not yet. */
   private drawnAt = 0;
-  /** Whether the time of the current beat is over but it is not drawn yet. */
+  /** Whether the time of the current beat is over, but the beat is not drawn yet. */
   private late = false;
   /** Whether the beats have reached the question. Later beats come after its answer. */
   private asked = false;

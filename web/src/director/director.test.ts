@@ -138,7 +138,7 @@ describe('the director', () => {
   };
   const plays = (count: number): Beat[] => Array.from({ length: count }, (_, k) => beat('play', k + 1));
 
-  it('shows a few beats within three seconds if another person is waiting, and many beats long enough to read', () => {
+  it('shows a few beats within three seconds if another person is waiting, and keeps many beats readable', () => {
     const director = new Director({ ...house, waited: () => true });
     director.play(plays(8), view(11));
     expect(settled(director)).toBeCloseTo(3000);

@@ -12,7 +12,7 @@ export interface Impact extends Change {
   nature: Nature;
 }
 
-/** Beats that hit. Their losses are damage. */
+/** The roles of beats that hit. Losses in these beats are damage. */
 const BLOWS = new Set<Role>(['hit', 'defeat', 'climax', 'last', 'attack']);
 
 /** Each changed number of a beat, with its kind. Several changes of one number are added up. */
