@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import names from './lint/names.js';
 import texts from './lint/texts.js';
 import svelteConfig from './svelte.config.js';
 
@@ -16,7 +17,9 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
   {
+    plugins: { playmat: { rules: { names, texts } } },
     rules: {
+      'playmat/names': 'error',
       // TypeScript reports undefined names.
       'no-undef': 'off',
       // Names of ignored values start with `_`.
@@ -26,7 +29,7 @@ export default defineConfig(
     },
   },
   {
-    // Drawings, grid areas, recorded games and messages contain no texts for people.
+    // Drawings, grid areas, recorded games and messages contain no text that people read.
     files: ['src/**/*.svelte', 'src/**/*.ts'],
     ignores: [
       'src/texts/**',
@@ -36,7 +39,6 @@ export default defineConfig(
       '**/*.test.ts',
       '**/*recorded.ts',
     ],
-    plugins: { playmat: { rules: { texts } } },
     rules: { 'playmat/texts': 'error' },
   },
 );

@@ -31,7 +31,7 @@ def play_buttons(page: Page) -> int:
 
 
 def test_a_newcomer_is_invited_to_learn(page: Page) -> None:
-    expect(page.get_by_role("heading", level=1)).to_have_text("Pick a box. Each game teaches itself in three minutes.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pick a box. Each game has a three-minute lesson.")
     expect(page.get_by_role("link", name="Learn it")).to_have_count(5)
     expect(page.locator(".waiting")).to_have_count(0)
     expect(page.locator("input[type=radio]")).to_have_count(0)

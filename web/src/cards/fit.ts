@@ -75,5 +75,5 @@ export function readFrom(sentences: string[], places: readonly TextPlace[]): num
   });
 }
 
-/** Lines break between words, so the end of a line stays empty. */
+/** Lines break between words, so the ends of lines stay empty. */
 const SLACK = 5;

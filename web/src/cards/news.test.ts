@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeOf, newsOf, reasonsOf } from './news';
 
-it('counts more damage and health as good news, and a higher cost or target number as bad', () => {
+it('counts higher damage or health as good news, and a higher cost or target number as bad news', () => {
   expect(['damage', 'health', 'attack'].map((name) => newsOf(name, 1))).toEqual(['good', 'good', 'good']);
   expect(['cost', 'target number'].map((name) => newsOf(name, 1))).toEqual(['bad', 'bad']);
   expect(['cost', 'target number', 'damage'].map((name) => newsOf(name, -1))).toEqual(['good', 'good', 'bad']);

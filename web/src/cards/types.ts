@@ -35,7 +35,7 @@ export interface CardInfo {
   apart: string;
   /** Its other face, if it has two. */
   back?: CardInfo;
-  /** Every printed value under its name, for searching and filtering. */
+  /** Every printed value by name, for searching and filtering. */
   facts: Record<string, unknown>;
   /** The designer's choice, known only to this browser: parts of a drawn picture, or the address of a picture file. */
   picture?: DrawnPicture | string;
@@ -104,7 +104,7 @@ export interface CardProps {
   counters?: Counter[];
   tapped?: boolean;
   states?: CardState[];
-  /** A changed number: the current value, by its name. */
+  /** The current values of changed numbers, by name. */
   now?: Record<string, string>;
   /** Why a number differs from the printed one: "+1 Everburn Gloves". */
   why?: Reason[];

@@ -42,10 +42,10 @@ function lateness({ seats, told }: Played, speed: Speed, people: boolean, apart:
     if (who === ME) director.answered();
     if (leads === 'x') break; // no clock is running
     toldAt = Math.max(performance.now(), toldAt) + LINE_DELAY * linesOf(message);
-    const asked = leads === 'q';
+    const isQuestion = leads === 'q';
     const delay = toldAt - performance.now();
-    director.play(storyOf(worded(message), viewOf(false), viewOf(false)), viewOf(false), { asked, delay });
-    if (!asked) {
+    director.play(storyOf(worded(message), viewOf(false), viewOf(false)), viewOf(false), { asked: isQuestion, delay });
+    if (!isQuestion) {
       vi.advanceTimersByTime(apart);
       continue;
     }

@@ -18,7 +18,7 @@ export interface House {
   hidden: () => boolean;
   /** The viewing seat. */
   seat: () => number;
-  /** Shows a view. `beat` is what leads to the view, in `length` milliseconds. */
+  /** Shows a view. `beat` leads to the view and takes `length` milliseconds. */
   put: (view: View, beat: Beat | null, length: number) => void;
   /** Calls back when the view is on the screen. */
   drawn?: (then: () => void) => void;
@@ -75,7 +75,7 @@ export class Director {
   private since = 0;
   /** When the current beat was drawn, or Infinity if not yet. */
   private drawnAt = 0;
-  /** Whether the time of the current beat is over but it is not drawn yet. */
+  /** Whether the time of the current beat is over, but the beat is not drawn yet. */
   private late = false;
   /** Whether the beats have reached the question. Later beats come after its answer. */
   private asked = false;
@@ -84,7 +84,7 @@ export class Director {
 
   constructor(private readonly house: House) {}
 
-  /** This seat has answered, so later beats get the full time again. */
+  /** Records that this seat has answered, so later beats get the full time again. */
   answered(): void {
     this.spent = 0;
     this.turns = 0;
@@ -92,7 +92,7 @@ export class Director {
   }
 
   /**
-   * A message has arrived. Its beats play after the waiting ones. `delay`: the milliseconds until a clock starts, even
+   * Plays the beats of a new message after the waiting ones. `delay`: the milliseconds until a clock starts, even
    * another seat's, so that this page has caught up when its seat is asked next. `asked`: this seat is asked, or the
    * game is over.
    */
@@ -109,12 +109,12 @@ export class Director {
     }
   }
 
-  /** Skip to the next beat. */
+  /** Skips to the next beat. */
   skip(): void {
     if (this.playing) this.next();
   }
 
-  /** Show the newest view at once. */
+  /** Shows the newest view at once. */
   end(): void {
     clearTimeout(this.timer);
     const last = this.acts.at(-1);
@@ -124,13 +124,13 @@ export class Director {
     if (last) this.house.put(last.end, null, 0);
   }
 
-  /** Stop showing, because the table is gone. */
+  /** Stops, because the table is gone. */
   close(): void {
     this.stopped = true;
     clearTimeout(this.timer);
   }
 
-  /** Drop everything that is not yet shown, because something else is shown now. */
+  /** Drops everything that is not yet shown, because something else is shown now. */
   forget(): void {
     clearTimeout(this.timer);
     this.acts = [];
@@ -183,7 +183,7 @@ export class Director {
     if (this.late) this.over();
   }
 
-  /** The current beat has had its time. A beat that was drawn late stays until it can be read. */
+  /** Ends the current beat, whose time is over. A beat that was drawn late stays until it can be read. */
   private over(): void {
     this.late = this.drawnAt === Infinity;
     if (this.late) return;
@@ -192,14 +192,14 @@ export class Director {
     else this.timer = setTimeout(() => this.next(), left);
   }
 
-  /** The current beat is over: count the time that it actually took. */
+  /** Counts the time that the current beat, now over, actually took. */
   private count(): void {
     if (this.now) this.spent += performance.now() - this.since;
     if (this.now?.role === 'turn') this.turns += 1;
     this.now = null;
   }
 
-  /** More has arrived: time the current beat as if everything had been known at its start. */
+  /** Times the current beat again after more has arrived, as if everything had been known at its start. */
   private remeasure(): void {
     if (!this.now) return;
     this.length = this.lengthOf(this.now, this.since);
@@ -233,13 +233,13 @@ export class Director {
     return Math.min(length, lengths(all, speed, most)[0] ?? 0);
   }
 
-  /** When spectators must have seen a message, because something newer is waiting. */
+  /** The time by which spectators must have seen a message, because something newer is waiting. */
   private behind(act: Act): number {
     const newer = this.acts[Math.max(1, this.acts.indexOf(act))];
     return this.house.watches() && newer ? newer.at + BEHIND : Infinity;
   }
 
-  /** Another player's card stays on the stage until another card acts or something else continues. */
+  /** Keeps another player's card on the stage until another card acts or something else continues. */
   private stage(beat: Beat): void {
     const own = beat.seat === this.house.seat();
     if (beat.role === 'play' || beat.role === 'ability') {
@@ -249,8 +249,8 @@ export class Director {
   }
 
   private otherwise(beat: Beat, { source, card }: Beat): boolean {
-    const told = beat.role === 'roll' || beat.role === 'verdict' || beat.role === 'pass';
-    return !told && beat.source !== undefined && beat.source !== source && !!beat.card && beat.card !== card;
+    const isRollOrPass = beat.role === 'roll' || beat.role === 'verdict' || beat.role === 'pass';
+    return !isRollOrPass && beat.source !== undefined && beat.source !== source && !!beat.card && beat.card !== card;
   }
 
   private picture(beat: Beat): void {
@@ -258,9 +258,9 @@ export class Director {
     this.strip = [...this.strip, { id: (this.frames += 1), beat }].slice(-STRIP);
   }
 
-  private settle(asked = false): void {
+  private settle(isAsked = false): void {
     this.count();
-    if (asked) this.asked = true;
+    if (isAsked) this.asked = true;
     this.length = 0;
     this.staged = null;
     this.playing = false;

@@ -88,7 +88,7 @@ describe('the director', () => {
     expect(shown).toEqual([2, 4]);
   });
 
-  it('restores the full time after each answer of any kind', () => {
+  it('restores the full time after an answer of any kind', () => {
     const director = new Director(house);
     const long = Array.from({ length: 60 }, (_, k) => beat('play', k));
     director.play(long, view(99));
@@ -138,7 +138,7 @@ describe('the director', () => {
   };
   const plays = (count: number): Beat[] => Array.from({ length: count }, (_, k) => beat('play', k + 1));
 
-  it('shows a few beats within three seconds if another person is waiting, and many beats long enough to read', () => {
+  it('shows a few beats within three seconds if another person is waiting, and keeps many beats readable', () => {
     const director = new Director({ ...house, waited: () => true });
     director.play(plays(8), view(11));
     expect(settled(director)).toBeCloseTo(3000);
@@ -209,7 +209,7 @@ describe('a press', () => {
     expect(judged({ at: now, began: now }, true, 0, false)).toBe('skip');
     expect(judged({ at: now, began: now, repeat: true }, true, 0, false)).toBe('swallow');
   });
-  it('skips nothing if it is the second click of an answer whose story has just begun', () => {
+  it('skips nothing if it is the second click on an answer whose story has just begun', () => {
     expect(judged({ at: now, began: now }, true, now - 300, false)).toBe('swallow');
     expect(judged({ at: now, began: now }, true, now - 500, false)).toBe('skip');
   });

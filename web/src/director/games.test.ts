@@ -128,7 +128,7 @@ function play({ seats, told }: Played, speed: Speed, apart: number): Stretch[] {
 
 /**
  * The time of each computer's turn: from an answer to the next question in a turn of this seat, if the computer acted
- * in between. In AEW both players share a turn, and ATW has no turns, so each question ends one.
+ * in between. In AEW both players share a turn, and ATW has no turns, so there each question ends a turn.
  */
 function computersTurns(stretches: Stretch[]): number[] {
   const turns: number[] = [];
@@ -176,7 +176,7 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
     expect(average).toBeCloseTo(AVERAGE[game] ?? 0, 1);
   });
 
-  it('take at least twice as long at slow as at fast, and no time when instant', () => {
+  it('take at least twice as long at slow speed as at fast speed, and no time at instant speed', () => {
     for (const played of games) {
       const [fast, slow, instant] = (['fast', 'slow', 'instant'] as const).map((speed) =>
         directed(game, played, speed),
@@ -186,7 +186,7 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
     }
   });
 
-  it.each([0, 60])('show everything important separately, long enough (messages %i ms apart)', (apart) => {
+  it.each([0, 60])('show everything important separately and long enough (messages %i ms apart)', (apart) => {
     for (const played of games)
       for (const { beats, shown } of directed(game, played, 'normal', apart)) {
         const seen = new Map(shown.map(({ beat, took }) => [beat, took]));
@@ -221,10 +221,12 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
       const longest = Math.max(...end.shown.filter(({ beat }) => beat.role !== 'last').map(({ took }) => took));
       expect(last?.took).toBeGreaterThan(longest);
       const blows = end.beats.filter(({ events }) => events.some(({ kind }) => matters(game, kind)));
-      const told = end.beats.indexOf(last?.beat as Beat);
+      const lastIndex = end.beats.indexOf(last?.beat as Beat);
       if (blows.some(({ kind }) => ['hit', 'defeat', 'climax'].includes(cueOf(kind).role)))
         expect(last?.beat.kind).not.toBe('game is won');
-      expect(blows.every((beat) => cueOf(beat.kind).role === 'play' || end.beats.indexOf(beat) <= told)).toBe(true);
+      expect(blows.every((beat) => cueOf(beat.kind).role === 'play' || end.beats.indexOf(beat) <= lastIndex)).toBe(
+        true,
+      );
     }
   });
 });

@@ -21,9 +21,9 @@ it('says that you had nothing to play in a turn without a question', () => {
 it.each([
   ['you were asked', true, []],
   ['you acted', false, [beat('play', 0, 'Amber casts Hush.')]],
-] as const)('says nothing if %s', (_, asked, more) => {
+] as const)('says nothing if %s', (_, isAsked, more) => {
   const turns = new IdleTurns();
-  turns.told([beat('turn', 0, 'Turn 2: Amber.'), ...more], 0, asked);
+  turns.told([beat('turn', 0, 'Turn 2: Amber.'), ...more], 0, isAsked);
   expect(linesOf(turns.told([beat('turn', 1, 'Turn 3: Birch.')], 0, false))).toEqual(['Turn 3: Birch.']);
 });
 

@@ -9,10 +9,10 @@ export class IdleTurns {
   /** Whether a turn of this seat has begun in which it has neither acted nor been asked. */
   private idle = false;
 
-  /** The beats of a message. `asked`: the message ends with a question to this seat. */
-  told(beats: Beat[], seat: number, asked: boolean): Beat[] {
+  /** The beats of a message. `isAsked`: the message ends with a question to this seat. */
+  told(beats: Beat[], seat: number, isAsked: boolean): Beat[] {
     const worded = beats.map((beat) => this.worded(beat, seat));
-    if (asked) this.idle = false;
+    if (isAsked) this.idle = false;
     return worded;
   }
 

@@ -6,7 +6,7 @@ const beats = (...roles: Role[]): { role: Role }[] => roles.map((role) => ({ rol
 const total = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 const many = (role: Role, count: number): { role: Role }[] => Array.from({ length: count }, () => ({ role }));
 
-describe('how long beats take', () => {
+describe('the timing of beats', () => {
   it('follows the score while there is time', () => {
     expect(lengths(beats('play', 'hit', 'pass'), 'normal', 8000)).toEqual([1220, 700, 320]);
   });
@@ -27,7 +27,7 @@ describe('how long beats take', () => {
       expect(lengths(many(role, 60), 'normal', 8000)).toEqual(many(role, 60).map(() => 320));
   });
 
-  it('grows with the number of sentences in a beat, and leaves each of them its time', () => {
+  it('gives each sentence in a beat its time, even beyond the limit', () => {
     const lines = ['Ink Golem takes 1 damage.', 'Amber loses 3 SV.', 'Hall Monitor is destroyed.'];
     const hit = { role: 'hit' as const, lines };
     expect(lengths([hit], 'normal', 8000)).toEqual([700 + 2 * 320]);
@@ -36,7 +36,7 @@ describe('how long beats take', () => {
     expect(lengths([alike], 'normal', 8000)).toEqual([700]);
   });
 
-  it('is zero for silent events', () => {
+  it('gives silent events no time', () => {
     expect(lengths([{ role: 'move', silent: true }, { role: 'play' }], 'normal', 8000)).toEqual([0, 1220]);
   });
 
@@ -53,7 +53,7 @@ describe('how long beats take', () => {
     expect(lengths(many('hit', 3), 'normal', 0, true)).toEqual([0, 0, 0]);
   });
 
-  it('takes at least twice as long at slow as at fast, and no time when instant', () => {
+  it('takes at least twice as long at slow speed as at fast speed, and no time at instant speed', () => {
     for (const count of [1, 5, 30]) {
       const of = (speed: Speed): number =>
         total(lengths([...many('play', count), ...many('roll', count)], speed, limitOf(speed, 1)));
@@ -64,18 +64,18 @@ describe('how long beats take', () => {
   });
 });
 
-it('grows with the number of opponents', () => {
+it('the limit grows with the number of opponents', () => {
   expect([1, 2, 3, 7].map((n) => limitOf('normal', n))).toEqual([8000, 11_500, 15_000, 15_000]);
   expect([1, 3].map((n) => limitOf('fast', n))).toEqual([3000, 6000]);
 });
 
-it('uses a share of the remaining time until the question has arrived', () => {
+it('only a share of the remaining time is used until the question has arrived', () => {
   const now = { speed: 'normal' as const, opponents: 1, spent: 3000, turns: 2, asked: true };
   expect(budget(now)).toBe(5000);
   expect(budget({ ...now, asked: false })).toBe(3000);
 });
 
-it('adds the time of a round for each round without a question', () => {
+it('each round without a question adds the time of one round', () => {
   const now = { speed: 'normal' as const, opponents: 1, spent: 3000, asked: true };
   expect([1, 2, 3, 4, 6].map((turns) => budget({ ...now, turns }))).toEqual([5000, 5000, 13_000, 13_000, 21_000]);
 });

@@ -76,7 +76,7 @@ const total = (lengths: number[]): number => lengths.reduce((a, b) => a + b, 0);
 
 /**
  * The length of each beat, or 0 if it is not shown separately. First passes, phases, draws and moves are left out, then
- * holds are shortened. Events that affect a player stay readable, even beyond the limit, unless `strict`: for
+ * holds are shortened. Events that affect a player stay readable, even beyond the limit, unless `strict` is set, for
  * spectators who have fallen behind.
  */
 export function lengths(beats: Timed[], speed: Speed, most: number, strict = false): number[] {

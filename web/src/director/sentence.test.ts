@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceOf, type About } from './sentence';
 
-test('one line is the line of the log', () => {
+test('a single line stays as it is in the log', () => {
   expect(sentenceOf(['Blue plays Tidal Wave.'])).toBe('Blue plays Tidal Wave.');
   expect(sentenceOf([])).toBe('');
 });
@@ -10,7 +10,7 @@ test('equal events are counted and named', () => {
   expect(sentenceOf(['Ink Fox is destroyed.', 'Ink Fox is destroyed.'])).toBe('2 Ink Foxes are destroyed.');
   expect(sentenceOf(['Flame of Doom dies.', 'Flame of Doom dies.'])).toBe('2 × Flame of Doom die.');
 });
-test('several subjects that do the same are named together', () => {
+test('several subjects that do the same thing are named together', () => {
   const hits = ['Magma Slug takes 20 damage.', 'Water Golem takes 20 damage.', 'Cinder Pup takes 20 damage.'];
   expect(sentenceOf(hits)).toBe('Magma Slug, Water Golem and Cinder Pup take 20 damage.');
   expect(sentenceOf(['Pup attacks.', 'Fox attacks.', 'Pup attacks.'])).toBe('2 Pups and Fox attack.');
@@ -23,7 +23,7 @@ test('a player has no plural', () => {
   const roll = 'Birch rolls 3.';
   expect(sentenceOf([roll, roll], ['Birch'])).toBe('Birch rolls 3, 2 times.');
 });
-test('one subject that does the same to several targets is one sentence', () => {
+test('one subject with several objects makes one sentence', () => {
   expect(sentenceOf(['Birch draws Inkling.', 'Birch draws Hall Pass.'])).toBe('Birch draws Inkling and Hall Pass.');
   expect(sentenceOf(['Nova discards Jab from her hand.', 'Nova discards Hook from her hand.'])).toBe('Nova discards Jab and Hook from her hand.'); // prettier-ignore
 });
@@ -38,7 +38,7 @@ test('repeated targets are counted', () => {
   expect(sentenceOf(['Fox deals 1 damage.', 'Fox deals 2 damage.', 'Fox deals 1 damage.'])).toBe('Fox deals 1 and 2 damage. Fox deals 1 damage.'); // prettier-ignore
   expect(sentenceOf(['Freshman attacks.', 'Freshman attacks.'])).toBe('2 Freshmen attack.');
 });
-test('lines that differ stay sentences', () => {
+test('lines that differ stay separate sentences', () => {
   expect(sentenceOf(['Gem is destroyed.', 'Magma Slug takes 40 damage.'])).toBe('Gem is destroyed. Magma Slug takes 40 damage.'); // prettier-ignore
   expect(sentenceOf(['Magma Slug takes 20 damage.', 'Water Golem takes 40 damage.'])).toBe('Magma Slug takes 20 damage. Water Golem takes 40 damage.'); // prettier-ignore
   expect(sentenceOf(['Time!', 'Time!'])).toBe('Time! Time!');

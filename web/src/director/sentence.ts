@@ -107,7 +107,7 @@ function manyObjects(clauses: Clause[]): string {
   while (tail && CAPITAL.test(words.at(-tail) as string)) tail -= 1;
   if (!head) return '';
   const middles = rests.map((one) => one.slice(head, one.length - tail).join(' '));
-  // A repeated name is counted. A repeated number is not, because no one would add it up correctly.
+  // Repeated names are counted. Lines with a repeated number stay separate: no one would add up the numbers.
   if (new Set(middles).size < middles.length && !middles.every((middle) => CAPITAL.test(middle))) return '';
   const start = [clauses[0]?.subject, ...words.slice(0, head)].join(' ');
   return [start, listed(counted(middles)), ...words.slice(words.length - tail, words.length)].join(' ') + '.';

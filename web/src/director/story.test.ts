@@ -64,9 +64,13 @@ describe('the story of a message', () => {
       { kind: 'school.attacks', line, moment: line, seat: 1, thing, source: thing, targets: [0] },
       { kind: 'school.tapped', line: line + 1, moment: line + 1, seat: 1, thing, source: thing, targets: [thing] },
     ];
-    const told = [...attack(1031, 0), ...attack(1032, 2), { kind: 'school.phase', line: 4, moment: 4, seat: 1 }];
+    const allEvents = [...attack(1031, 0), ...attack(1032, 2), { kind: 'school.phase', line: 4, moment: 4, seat: 1 }];
     const lines = ['Student attacks Birch.', 'Student is tapped.', 'Student attacks Birch.', 'Student is tapped.', 'End Phase.']; // prettier-ignore
-    const [only, ...more] = storyOf({ events: told, since: 0, log: lines.map((line) => ['1', line]) }, before, after);
+    const [only, ...more] = storyOf(
+      { events: allEvents, since: 0, log: lines.map((line) => ['1', line]) },
+      before,
+      after,
+    );
     expect(more).toEqual([]);
     expect([only?.role, only?.times, lineOf(only ?? null)]).toEqual(['attack', 2, '2 Students attack Birch.']);
     const other: TableEvent = { kind: 'ttcg.taps', line: 0, moment: 0, seat: 0, thing: 9, source: 7, targets: [9] };
@@ -85,9 +89,14 @@ describe('the story of a message', () => {
 
   it('ends with the last hit, staged by how the game ended, and then names the winner', () => {
     const end = (kind: string, ending: string, last: TableEvent[] = []) => {
-      const told = [...events, { kind, line: 17, moment: 5 }, ...last, { kind: 'game is won', line: 19, moment: 7 }];
+      const allEvents = [
+        ...events,
+        { kind, line: 17, moment: 5 },
+        ...last,
+        { kind: 'game is won', line: 19, moment: 7 },
+      ];
       const over = { ...after, outcome: { winners: [0], ending, rule: '' } };
-      return storyOf({ ...message, events: told }, before, over).map(({ kind: one, role, banner }) => [
+      return storyOf({ ...message, events: allEvents }, before, over).map(({ kind: one, role, banner }) => [
         one,
         role,
         banner,

@@ -49,7 +49,7 @@ export interface Message {
   log?: LogLine[] | undefined;
 }
 
-/** The text of a beat, or '' without one. */
+/** The text of a beat, or '' without a beat. */
 export const lineOf = (beat: Beat | null): string =>
   beat
     ? sentenceOf(
@@ -111,8 +111,8 @@ function moments(events: TableEvent[], message: Message, before: View, after: Vi
   const groups: TableEvent[][] = [];
   let loose: TableEvent[] = [];
   for (const event of events) {
-    const last = groups.at(-1)?.findLast(told);
-    if (!told(event)) loose.push(event);
+    const last = groups.at(-1)?.findLast(hasLine);
+    if (!hasLine(event)) loose.push(event);
     else if (last && event.moment !== undefined && last.moment === event.moment && !loose.length)
       groups.at(-1)?.push(event);
     else {
@@ -129,7 +129,7 @@ function moments(events: TableEvent[], message: Message, before: View, after: Vi
   });
 }
 
-const told = (event: TableEvent): boolean => event.line !== undefined;
+const hasLine = (event: TableEvent): boolean => event.line !== undefined;
 
 function isSilent(event: TableEvent): boolean {
   const { silent } = cueOf(event.kind);
@@ -137,8 +137,8 @@ function isSilent(event: TableEvent): boolean {
 }
 
 function beatOf(events: TableEvent[], message: Message, before: View, after: View): Beat {
-  const spoken = events.filter((event) => told(event) && !isSilent(event));
-  const lines = spoken.length ? spoken : events.filter(told);
+  const spoken = events.filter((event) => hasLine(event) && !isSilent(event));
+  const lines = spoken.length ? spoken : events.filter(hasLine);
   const first = lines[0] ?? events[0];
   const cue = lines
     .map((event) => cueOf(event.kind))
@@ -162,7 +162,7 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
     paid: main?.paid ?? {},
     lines: lines.flatMap((event) => lineOf(event)?.[1] ?? []),
     about: lines.filter(lineOf),
-    rule: (main && told(main) ? lineOf(main)?.[0] : '') ?? '',
+    rule: (main && hasLine(main) ? lineOf(main)?.[0] : '') ?? '',
     label: labelOf(cue, changes, events),
     banner: cue.banner ?? '',
     times: 1,

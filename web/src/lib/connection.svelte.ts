@@ -136,7 +136,7 @@ export class Connection {
 
   // sending
 
-  /** Option number `option` of the current question. */
+  /** Answers the current question with option number `option`. */
   async answer(option: number): Promise<void> {
     const decision = this.view?.decision?.number;
     if (decision === undefined || this.busy) return;
@@ -240,13 +240,13 @@ export class Connection {
     this.connect();
   }
 
-  /** A refusal changes nothing on the table, so it is handled at once. */
+  /** Handles a message. A refusal changes nothing on the table, so it is handled at once. */
   protected take(message: FromServer): void {
     if (this.held && message.type !== 'error') this.held.push(message);
     else this.receive(message);
   }
 
-  /** First the press becomes visible, then its consequences. */
+  /** Holds messages back, so that the press becomes visible before its consequences. */
   private hold(): void {
     if (this.held || document.hidden) return;
     this.held = [];
@@ -319,8 +319,8 @@ export class Connection {
   }
 
   /**
-   * Sends what the server waits for from this seat. A refusal needs no notice: another page of this seat was quicker,
-   * or it is too late.
+   * Sends the hash or the bytes that the server expects from this seat. A refusal needs no notice: another page of this
+   * seat was quicker, or it is too late.
    */
   private async contribute(message: ShufflingStatus): Promise<void> {
     const { contribute } = await import('./contributing');
@@ -347,7 +347,7 @@ export class Connection {
 
   // showing one event at a time
 
-  /** The log is complete at once. The table follows beat by beat if it is visible. */
+  /** Shows what a message changes: the log at once, and the table beat by beat if it is visible. */
   private put(message: ViewUpdate): void {
     const before = this.latest;
     const after = message.view ?? (before && message.changes ? merged(before, message.changes) : before);
@@ -373,7 +373,7 @@ export class Connection {
     this.stage?.forget();
   }
 
-  /** Unconfirmed messages are sent again, if the question is still open. */
+  /** Sends unconfirmed messages again, if the question is still open. */
   private sendAgain(): void {
     if (!this.unconfirmed || !this.lostAnswer) return;
     const { decision, option } = this.unconfirmed;
@@ -385,7 +385,8 @@ export class Connection {
 }
 
 /**
- * Resolves when the next frame is on the screen (that is, when the one after it starts), or soon if there is no frame.
+ * Resolves when the next frame is on the screen (that is, when the following frame starts), or soon if there is no
+ * frame.
  */
 function afterFrame(then: () => void): void {
   let done = false;

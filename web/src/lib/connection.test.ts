@@ -23,19 +23,19 @@ const OPENED = { type: 'view_update', view: { turn: 'Birch' } };
 const PLAYED = { type: 'view_update', changes: { turn: 'You' }, since: 0, log: [['7.1', 'Birch plays Jab.']] };
 
 function stage(seat: Connection): { told: string[] } & Stage {
-  const told: string[] = [];
+  const lines: string[] = [];
   return {
-    told,
+    told: lines,
     show: (message, _, after) => {
-      told.push(...(message.log ?? []).map(([, line]) => line));
+      lines.push(...(message.log ?? []).map(([, line]) => line));
       seat.view = after;
     },
     end: () => undefined,
-    forget: () => told.push('forgotten'),
+    forget: () => lines.push('forgotten'),
   };
 }
 
-test('events before the table exists are shown when it does', () => {
+test('events that arrive before the table exists are shown later', () => {
   const seat = new Seat({ token: 'a' }, true);
   seat.comes(OPENED, PLAYED);
   expect(seat.view).toEqual({ turn: 'Birch' });
@@ -46,7 +46,7 @@ test('events before the table exists are shown when it does', () => {
   expect(seat.settled).toBe(true);
 });
 
-test('a whole view replaces the waiting ones', () => {
+test('a complete view replaces the waiting views', () => {
   const seat = new Seat({ token: 'a' }, true);
   seat.comes(OPENED, PLAYED, { type: 'view_update', view: { turn: 'Nova' } });
   const shown = stage(seat);
@@ -67,7 +67,7 @@ test('a refusal is shown at once, with its rule', () => {
   expect(seat.log).toEqual([]); // what happened waits until the press is visible
 });
 
-test('a seat that shares the screen has its question at once', () => {
+test('a seat that shares the screen gets its question at once', () => {
   const seat = new Seat({ token: 'a' });
   seat.comes(OPENED, PLAYED);
   expect(seat.view).toEqual({ turn: 'You' });

@@ -11,17 +11,17 @@ type Say = (message: Contribute | RevealBytes) => Promise<unknown>;
 /** No one else can know the bytes: they are drawn here, and leave this browser only when all hashes are published. */
 const fresh = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Sends what the server waits for from this seat. Repeating it with the same bytes is harmless. */
+/** Sends the hash or the bytes that the server expects from this seat. Sending the same bytes again is harmless. */
 export async function contribute(room: string, seat: number, status: ShufflingStatus, say: Say): Promise<void> {
   const id = `${room}-${status.round}`;
   const { commitment } = status;
-  const asked = status.waits.includes(seat);
+  const isExpected = status.waits.includes(seat);
   const seen = note(id, commitment, (seen) => {
     if (status.opening) seen.hashes = status.hashes ?? [];
-    else if (asked) seen.bytes[seat] ??= fresh();
+    else if (isExpected) seen.bytes[seat] ??= fresh();
   });
   const bytes = seen.bytes[seat];
-  if (!asked || !bytes) return;
+  if (!isExpected || !bytes) return;
   const hash = commitmentOf(bytes);
   if (!status.opening) {
     await say({ type: 'contribute', commitment, hash });

@@ -12,7 +12,7 @@ it('a level with a number is the same player', () => {
   expect(computerPlayer('search:200')?.name).toBe('Ottoline');
 });
 
-it('rooms from before players had names show the same faces', () => {
+it('rooms created before players had names show the same faces', () => {
   expect(['random', 'greedy', 'search:48:8'].map((level) => computerPlayer(level)?.name)).toEqual([
     'Pip',
     'Hobb',
@@ -20,7 +20,7 @@ it('rooms from before players had names show the same faces', () => {
   ]);
 });
 
-it('an earlier choice is the same player, or the weakest if the game lacks that level', () => {
+it('an earlier choice gives the same player, or the weakest if the game lacks that level', () => {
   const levels = { pip: {}, hobb: {}, ottoline: {} };
   expect(nearestLevel('greedy', levels)).toBe('hobb');
   expect(nearestLevel('tolliver', levels)).toBe('pip');

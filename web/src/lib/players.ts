@@ -67,7 +67,7 @@ const PLAYERS: Record<string, ComputerPlayer> = {
   lesson: { name: texts.yourPartner, strength: '', manner: texts.playsAsTheLessonSays },
 };
 
-/** The players of rooms and records from before players had names, and the players of games from other packages. */
+/** The players of rooms and records created before players had names, and of games from other packages. */
 const AGENTS: Record<string, string> = { random: 'pip', softmax: 'clover', greedy: 'hobb', search: 'ottoline' };
 
 /** The key of the player behind a level: `search:200` is also Ottoline. */

@@ -1,6 +1,6 @@
 /**
  * The data that this browser saw while its games were shuffled, before any card was dealt. It is stored so that the
- * record can be compared with it afterwards. Nothing is sent anywhere, except for this browser's bytes when all bytes
+ * record can be compared with it afterward. Nothing is sent anywhere, except for this browser's bytes when all bytes
  * are revealed.
  */
 
@@ -37,7 +37,7 @@ function write(all: All): void {
 }
 
 /**
- * The data seen of a round, by the id of its replay: one entry per attempt. If the round restarted because bytes were
+ * The data seen in a round, by the id of its replay: one entry per attempt. If the round restarted because bytes were
  * not revealed, the last attempt counts.
  */
 export const seenOf = (id: string): Seen[] => read()[id] ?? [];

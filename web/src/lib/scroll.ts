@@ -1,7 +1,7 @@
 /** The scroll position of a page, for each step of the browser's history: going back restores it. */
 
 const PATIENCE = 1000;
-let asked = 0;
+let attempts = 0;
 
 function note(): void {
   history.replaceState({ ...(history.state as object | null), y: Math.round(scrollY) }, '');
@@ -26,7 +26,7 @@ export function rememberScroll(): void {
 
 /** Stores the scroll position before another page is pushed onto the history. */
 export const leave = (): void => {
-  asked += 1;
+  attempts += 1;
   note();
 };
 
@@ -37,10 +37,10 @@ export const placeHere = (): number | undefined => (history.state as { y?: numbe
 export function goBackTo(): void {
   const y = placeHere();
   if (y === undefined) return;
-  const mine = (asked += 1);
+  const mine = (attempts += 1);
   const until = performance.now() + PATIENCE;
   const attempt = (): void => {
-    if (mine !== asked) return;
+    if (mine !== attempts) return;
     const enough = document.documentElement.scrollHeight - innerHeight >= y;
     if (enough || performance.now() > until) scrollTo(0, y);
     else requestAnimationFrame(attempt);

@@ -7,7 +7,7 @@ export type { Speed };
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
 interface Settings {
-  /** Increases when the meaning of something stored changes. */
+  /** Incremented when the meaning of a stored value changes. */
   version: number;
   name: string;
   speed: Speed;
@@ -59,7 +59,7 @@ export function resetSettings(): void {
   Object.assign(settings, FIRST, { guided: [], decks: {}, passing: {} });
 }
 
-/** The next speed, for a button that cycles through them. */
+/** Changes to the next speed, for a button that cycles through them. */
 export function changeSpeed(): void {
   settings.speed = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? 'normal';
 }

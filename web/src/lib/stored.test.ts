@@ -6,7 +6,7 @@ const SPEEDS = ['slow', 'normal', 'fast', 'instant'];
 const read = (text: string | null) =>
   brought(text, FIRST, (name, value) => name !== 'speed' || SPEEDS.includes(value as string));
 
-test('missing or unreadable settings are the defaults', () => {
+test('missing or unreadable settings get their defaults', () => {
   for (const text of [null, '', '{', 'null', '7', '[1]', '"x"']) expect(read(text)).toEqual(FIRST);
 });
 test('version 1 had sound off by default', () => {
@@ -23,7 +23,7 @@ test('speeds keep their meaning through all versions', () => {
 test('a choice made in version 2 is kept', () => {
   expect(read(JSON.stringify({ version: 2, sound: false }))).toMatchObject({ sound: false });
 });
-test('damaged values get their default, and the rest is kept', () => {
+test('damaged values get their defaults, and the others are kept', () => {
   const bad = { version: 2, name: 7, speed: 'warp', guided: 'atw', decks: null, sound: false, more: 1 };
   expect(read(JSON.stringify(bad))).toEqual({ ...FIRST, sound: false });
 });

@@ -1,6 +1,6 @@
-/** Converts stored settings to their current meaning. Damaged or unknown values get their default. */
+/** Converts stored settings to their current meaning. Damaged or unknown values get their defaults. */
 
-/** Increases when the meaning of something stored changes. */
+/** Incremented when the meaning of a stored value changes. */
 export const VERSION = 3;
 
 /** The names of speeds in version 2. */

@@ -38,7 +38,7 @@ export const fairShufflesText =
   'Before the first card, the table shows a hash of its secret. After the game it reveals the secret, and anyone can verify that nothing was changed.';
 export const yourData = 'Your data';
 export const yourDataText =
-  'In this browser: your name, settings, decks, free table and seat keys. They are only sent to the table you join. On the server, with each game you played: your name, chat and deck. There are no accounts. Only your seat keys identify you.';
+  'In this browser: your name, settings, decks, free table and seat keys. They are sent only to the table you join. On the server, with each game you played: your name, chat and deck. There are no accounts. Only your seat keys identify you.';
 export const credits = 'Credits';
 export const creditsText =
   'Playmat is free software under the MIT License. All pictures are drawn by its own code. The typefaces are Alegreya and IBM Plex Sans Condensed, under the SIL Open Font License.';

@@ -42,7 +42,7 @@ export const helpSlash = 'moves to the search field.';
 // The page
 export const pageTitle = 'Cards · Playmat';
 export const loading = 'Loading the cards…';
-export const unknownCard = (wanted: string) => `There is no card “${wanted}” in this game.`;
+export const unknownCard = (name: string) => `There is no card “${name}” in this game.`;
 
 // search
 export const noCardContains = (value: string) => `No card contains “${value}”.`;

@@ -64,7 +64,7 @@ export const seat = (seat: number) => `seat ${seat}`;
 export const shufflingTogether = 'Shuffling together';
 export const shufflingText = (names: string) =>
   `Every player’s page adds random numbers, so that no one can choose how the cards fall. Waiting for ${names}…`;
-export const shufflingRestarted = 'It restarted without a player whose numbers did not arrive.';
+export const shufflingRestarted = 'Shuffling restarted without a player whose numbers did not arrive.';
 
 // StopsDialog
 export const whenYouAreAsked = 'When the game stops for you';
@@ -72,7 +72,7 @@ export const youAreAsked = 'The game stops for you';
 export const stops = 'Stops';
 export const stopsText = 'At a stop the game always asks you, and no shortcut skips it.';
 export const passingText =
-  'An automatic pass is an ordinary answer. Against people, the game also asks you when you can only pass, if the others cannot know that. So your silence reveals nothing.';
+  'An automatic pass is an ordinary answer. Against people, the game asks you even when you can only pass, unless the others can see that. That way, your silence reveals nothing.';
 
 // Waiting
 export const waitingForPlayers = (title: string, free: number) =>

@@ -26,7 +26,7 @@ export const LAB = {
     startWhatIf: 'Compare',
   },
   run: {
-    progress: (done: number, asked: number): string => `${count(done)} of ${count(asked)} games`,
+    progress: (done: number, total: number): string => `${count(done)} of ${count(total)} games`,
     waiting: 'Waiting for the first games…',
     rate: (perSecond: number, left: string): string => `${rate(perSecond)} games/s · ${left} left`,
     stop: 'Stop',
@@ -62,7 +62,7 @@ export const LAB = {
 export const REPORT = {
   summary: (games: number, agents: string, seed: number): string => `${gamesCounted(games)} · ${agents} · seed ${seed}`,
   versus: ' against ',
-  partial: (done: number, asked: number): string => `Stopped after ${count(done)} of ${count(asked)} games.`,
+  partial: (done: number, total: number): string => `Stopped after ${count(done)} of ${count(total)} games.`,
   asPrinted: 'rules as printed',
   sets: (names: string): string => `with the set ${names}`,
   made: (version: string): string => `Made with Playmat ${version}`,
@@ -124,7 +124,7 @@ export const REPORT = {
     names: {
       first_player_advantage: ['First-player advantage', ' points'],
       length: ['Decisions per game', ''],
-      length_spread: ['Spread of the length', '%'],
+      length_spread: ['Spread of game length', '%'],
       turns: ['Turns per game', ''],
       choices_per_turn: ['Real choices per turn', ''],
       dead_turns: ['Turns without a real choice', '%'],

@@ -41,7 +41,7 @@ export const setup = (deck: string, people: number, whom: string) =>
   `with ${deck}, ${people > 2 ? `${people} players, ` : ''}${whom}`;
 export const gameNotStarted = 'The game could not be started.';
 export const playmat = 'Playmat';
-export const pickABox = 'Pick a box. Each game teaches itself in three minutes.';
+export const pickABox = 'Pick a box. Each game has a three-minute lesson.';
 export const chooseAGameAndPlay = 'Choose a game and play';
 export const noGamesYet = 'You have no games in progress. Pick a box.';
 export const gamesNotListed = 'Your games cannot be listed right now.';

@@ -22,7 +22,7 @@ export const goalOf = (goal: string, turns: number): string => {
   if (turns === 1) return winThisTurn;
   return turns === 3 ? winByYourNextTurn : winWithin(turns);
 };
-export const hiddenCards = 'Your answer must win with any hidden cards.';
+export const hiddenCards = 'Your answer must win for all possible hidden cards.';
 export const playedOut = 'The chance is measured in 10,000 games from here.';
 
 // At the table
@@ -30,7 +30,7 @@ export const tablePageTitle = 'Puzzle · Playmat';
 export const puzzle = 'Puzzle';
 export const settingTheTable = 'Setting the table…';
 export const notInTime = (answer: string) => `Good try! “${answer}” does not win in time. Look again.`;
-export const worseChance = (answer: string) => `Good try! “${answer}” is not the best chance. Look again.`;
+export const worseChance = (answer: string) => `Good try! “${answer}” does not have the best chance. Look again.`;
 export const getHint = 'Hint';
 export const hint = 'Hint:';
 export const showSolution = 'Show the solution';

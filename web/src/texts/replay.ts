@@ -35,7 +35,7 @@ export const contributionChanged = (nameOf: string) =>
 export const seedChanged = 'The seed was changed: it does not match the hash published before the first card.';
 export const contributionRemoved = (nameOf: string) =>
   `The contribution of ${nameOf} was removed: its hash was published, but not the bytes.`;
-export const keyChanged = 'The key was changed: secret, contributions, decks and options give a different key.';
+export const keyChanged = 'The key was changed: the secret, contributions, decks and options give a different key.';
 export const keyFromAll = (listed: string) =>
   `The key is made from the server’s secret and random bytes from ${listed}.`;
 export const keyFromServer = 'The key is made from the server’s secret alone: no one at the table contributed to it.';

@@ -16,7 +16,7 @@ export const answers = 'Answers';
 export const played = 'Played';
 export const analyze = 'Analyze';
 export const noGameMatches = 'No game matches.';
-export const showAll = (kept: number) => `Show all ${kept}`;
+export const showAll = (total: number) => `Show all ${total}`;
 export const noReplaysYet =
   'No replays yet. Here you can watch every game you finish, and public games of others, step by step:';
 export const playOne = 'play one';

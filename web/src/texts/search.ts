@@ -12,6 +12,6 @@ export const searchExample = 'when can I reverse, staggered pin, C.4';
 export const game = 'Game';
 export const allGames = 'All games';
 export const resultsBestFirst = (count: number) => `${count === 1 ? '1 result' : `${count} results`}, best first`;
-export const noResult = 'No results. Try fewer or other words.';
+export const noResult = 'No results. Try fewer words, or different ones.';
 export const searchingNow = 'Searching…';
 export const results = 'Results';

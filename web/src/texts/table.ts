@@ -67,7 +67,7 @@ export const lookAtTheTable = 'Look at the table';
 // StackView
 export const waitingOnStack = (count: number) => `${count} waiting`;
 export const seat = (seat: number) => `seat ${seat}`;
-export const stackPlace = (k: number) => (k === 0 ? 'resolves next' : `waits, ${k + 1} from the top`);
+export const stackPlace = (k: number) => (k === 0 ? 'resolves next' : `waits, number ${k + 1} from the top`);
 export const empty = 'empty';
 export const passed = (passed: string) => ` · passed: ${passed}`;
 export const next = 'next';

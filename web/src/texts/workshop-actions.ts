@@ -21,7 +21,7 @@ export const WORKSHOP_ACTIONS = {
   positionOf: (card: string) => `A position to try ${card}`,
   ownPosition: 'A position to try',
   positionHelp:
-    'Change the zones and numbers of both sides. To make the position a test, write what must be true under “then”.',
+    'Change the zones and numbers of both sides. To make the position a test, write under “then” what must be true.',
   positionText: 'Position',
   play: 'Play from here',
   runChecks: 'Run as a test',

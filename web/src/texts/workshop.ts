@@ -18,7 +18,7 @@ export const setTitle = (name: string) => `${name} · Workshop · Playmat`;
 export const about =
   'Write your own cards, change printed ones, and play with them. Your sets stay in this browser until you share them.';
 export const yourSets = 'Your sets';
-export const noSets = 'No sets yet. Start from an example, start empty, or open a set file.';
+export const noSets = 'No sets yet. Start from an example or an empty set, or open a set file.';
 export const startASet = 'Start a set';
 export const fromExample = (game: string) => `Example for ${game}`;
 export const emptySet = (game: string) => `Empty set for ${game}`;

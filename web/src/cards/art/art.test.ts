@@ -34,7 +34,7 @@ function card(name: string, more: Partial<CardInfo> = {}): CardInfo {
   };
 }
 
-test('every motif can be drawn, and all of them together are small', () => {
+test('every motif can be drawn, and all drawings together are small', () => {
   for (const [name, parts] of Object.entries(MOTIFS)) {
     const svg = drawn(parts.replace(/^~-?\d+\n/, ''), INKS, name);
     expect(svg, name).toContain('<path');

@@ -159,7 +159,10 @@ interface Named {
   rank: number;
 }
 
-/** The words of a name in lower case. The part after "of" only describes the name, so it comes last. */
+/**
+ * The words of a name in lower case. The last word comes first, since it matters most. The part after "of" only
+ * describes it.
+ */
 export function tokens(text: string): string[] {
   const words =
     text
@@ -183,7 +186,7 @@ function motifs(words: string[]): Named[] {
   return named.sort((a, b) => b.rank - a.rank);
 }
 
-/** One of the shapes for the card's kind. Used if none of the card's words names a living thing. */
+/** One of the shapes for the card's kind, used if none of the card's words names a living thing. */
 function kin(line: string, chance: number): Named | undefined {
   for (const word of tokens(line)) {
     const shapes = KIN[word];

@@ -67,7 +67,7 @@ function ends(j: Joints): Point[] {
   ];
 }
 
-/** A small star where something hits. */
+/** The burst at the point of impact. */
 function rays(x: number, y: number): string {
   let d = '';
   for (let k = 0; k < 16; k++) {
@@ -100,8 +100,8 @@ interface Tones {
 }
 
 /**
- * One figure: far limbs, back, trunks, near leg, head, near arm. A figure that faces the viewer has limbs on both
- * sides.
+ * One figure: far limbs, back, trunks, near leg, head, near arm. A figure that faces the viewer has an arm and a leg on
+ * each side.
  */
 function figure(j: Joints, gear: Gear, ink: string, facing: 1 | -1, open = false): string {
   const [x, y, back, head, farArm, farHand, arm, hand, farLeg, farFoot, leg, foot] = j;
@@ -161,7 +161,7 @@ function bone(from: Point, to: Point, width: number, tone: string, ink: string):
   return stroke(d, ink, near(width + 4)) + stroke(d, tone, near(width));
 }
 
-/** The dark line down the middle that divides a back into two halves. */
+/** The trunks, and the dark line down the middle that divides a back into two halves. */
 function chest(hips: Point, shoulder: Point, back: number, tones: Tones, g: number): string {
   const low = go(hips, back, 5);
   const trunks = `M${at(hips)}L${at(low)}`;

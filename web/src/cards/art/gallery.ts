@@ -20,7 +20,7 @@ function keep(key: string, make: () => string): string {
 export function artOf(card: CardInfo, game: string, variant = 0): string {
   const { picture: chosen } = card;
   if (typeof chosen === 'string') return chosen;
-  // Editing a card changes its name and kind, and each change draws a new picture.
+  // The key contains the card's name and kind, because editing a card changes them.
   if (chosen)
     return keep(`${game}/${JSON.stringify([card.id, card.name, card.type_line, card.tone, card.text, chosen])}`, () =>
       picture(composeChosen(card, game, chosen)),

@@ -1,4 +1,4 @@
-/** The mark of everything on a card, and its place: each meaning has one place and one shape. */
+/** The marks on a card and their places: each meaning has one place and one shape. */
 import { inks } from '../art/colour';
 import { markOf } from '../signs';
 import type { CardInfo, PrintedValue, Sign } from '../types';

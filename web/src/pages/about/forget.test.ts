@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetEverything, told } from './forget';
+import { forgetEverything, summaryOf } from './forget';
 
 let answer = { ok: true, status: 200, body: { gone: 2, left: 1 } as object };
-const asked: [string, unknown][] = [];
+const requests: [string, unknown][] = [];
 
 beforeEach(() => {
   const storage: Record<string, string> = {};
@@ -14,30 +14,30 @@ beforeEach(() => {
   for (const [name, way] of Object.entries(ways)) Object.defineProperty(storage, name, { value: way });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
-    asked.push([path, JSON.parse(init.body)]);
+    requests.push([path, JSON.parse(init.body)]);
     return { ok: answer.ok, status: answer.status, json: async () => answer.body };
   });
-  asked.length = 0;
+  requests.length = 0;
   const seats = ['one', 'two'].map((token, seat) => ({ room: 'r', seat, token, game: 'atw' }));
   localStorage.setItem('playmat.seats', JSON.stringify(seats));
   localStorage.setItem('playmat.decks.atw', '[]');
   localStorage.setItem('theme', 'dark');
 });
 
-it('is deleted on the server first, then in this browser', async () => {
+it('data is deleted on the server first, then in this browser', async () => {
   answer = { ok: true, status: 200, body: { gone: 2, left: 1 } };
   expect(await forgetEverything()).toBe('Done: 2 games deleted; your name and chat removed from 1 game with others.');
-  expect(asked).toEqual([['/api/rooms/forget', { tokens: ['one', 'two'] }]]);
+  expect(requests).toEqual([['/api/rooms/forget', { tokens: ['one', 'two'] }]]);
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-it('keeps the keys if the server fails', async () => {
+it('the keys are kept if the server fails', async () => {
   answer = { ok: false, status: 503, body: { error: 'not written', text: 'the disk is full' } };
   await expect(forgetEverything()).rejects.toThrow('the disk is full');
   expect(localStorage.getItem('playmat.seats')).toContain('two');
 });
 
-it('reports what was done', () => {
-  expect(told(0, 0)).toContain('no longer has any of your data');
-  expect(told(1, 0)).toBe('Done: 1 game deleted.');
+it('the number of deleted games is reported', () => {
+  expect(summaryOf(0, 0)).toContain('no longer has any of your data');
+  expect(summaryOf(1, 0)).toBe('Done: 1 game deleted.');
 });

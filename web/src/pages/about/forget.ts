@@ -7,12 +7,12 @@ const OURS = 'playmat.';
 export async function forgetEverything(): Promise<string> {
   const { gone, left } = await forgetMe();
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(OURS))) localStorage.removeItem(key);
-  return told(gone, left);
+  return summaryOf(gone, left);
 }
 
 const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
 
-export function told(gone: number, left: number): string {
+export function summaryOf(gone: number, left: number): string {
   const parts = [];
   if (gone) parts.push(`${games(gone)} deleted`);
   if (left) parts.push(texts.removedFromGames(games(left)));

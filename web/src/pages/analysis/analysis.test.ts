@@ -5,7 +5,7 @@ import { decision, example } from './example';
 
 const { decisions } = example;
 
-it('writes chances with their band, and points with a true minus', () => {
+it('writes chances with their band, and points with a true minus sign', () => {
   expect(withBand({ chance: 0.482, low: 0.43, high: 0.534 })).toBe('48% (43–53)');
   expect([points(2.4), points(-41.2), points(-0.4), points(0)]).toEqual(['+2', '−41', '0', '0']);
 });
@@ -30,7 +30,7 @@ it('lists the decisions of many seats in one column', () => {
   ]);
 });
 
-it('finds the decision of an address', () => {
+it('finds the decision that an address names', () => {
   expect([0, 5, 8, 99].map((entry) => decisionAt(decisions, entry))).toEqual([0, 3, 5, 6]);
   expect(decisionAt(decisions.slice(1), 0)).toBe(0);
   expect(decisionAt([], 3)).toBe(0);

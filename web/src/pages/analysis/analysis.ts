@@ -13,7 +13,7 @@ export function withBand({ chance, low, high }: { chance: number; low: number; h
   return `${percent(chance)} (${Math.round(100 * low)}–${Math.round(100 * high)})`;
 }
 
-/** Points with a true minus. Values that round to zero have no sign. */
+/** Points with a true minus sign. Values that round to zero have no sign. */
 export function points(value: number): string {
   const whole = Math.round(Math.abs(value));
   if (whole === 0) return '0';

@@ -23,7 +23,7 @@ export class Analyzing {
     return this.now?.analysis ?? null;
   }
 
-  /** Start the analysis. The server returns a stored one at once. */
+  /** Starts the analysis. The server returns a stored analysis at once. */
   async start(): Promise<void> {
     this.asking = true;
     this.fault = null;
@@ -36,7 +36,7 @@ export class Analyzing {
     await this.take(() => post<AnalysisRun>(`${this.path}/stop`, {}));
   }
 
-  /** Stop polling. The server continues for a while. */
+  /** Stops polling. The server continues for a while. */
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);

@@ -4,16 +4,16 @@ import { Analyzing } from './run.svelte';
 
 /** The server's answers in order, and the requests that it received. */
 let answers: [status: number, body: object][];
-let asked: string[];
+let requests: string[];
 
 const RUNNING = { state: 'running', text: '', done: 1, total: 4, seconds: 1 };
 const DONE = { ...RUNNING, state: 'done', done: 4, analysis: example };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    asked.push(`${init?.method ?? 'GET'} ${path}`);
+    requests.push(`${init?.method ?? 'GET'} ${path}`);
     const [status, body] = answers.shift()!;
     if (!status) return Promise.reject(new Error('away'));
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
@@ -39,7 +39,7 @@ test('an analysis is requested once, and its progress read until it is done', as
   await vi.advanceTimersToNextTimerAsync();
   expect(run.analysis).toEqual(example);
   expect(vi.getTimerCount()).toBe(0);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST /api/replays/room-1/analysis',
     'GET /api/replays/room-1/analysis',
     'GET /api/replays/room-1/analysis',
@@ -55,7 +55,7 @@ test('the progress of a canceled analysis is not read again', async () => {
   await run.start();
   await run.cancel();
   expect([run.running, run.now?.state, vi.getTimerCount()]).toEqual([false, 'stopped', 0]);
-  expect(asked[1]).toBe('POST /api/replays/room-1/analysis/stop');
+  expect(requests[1]).toBe('POST /api/replays/room-1/analysis/stop');
 });
 
 test('a refusal is shown unchanged, and nothing is requested again', async () => {

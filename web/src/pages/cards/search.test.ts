@@ -38,7 +38,7 @@ const cards = [
 ];
 const idsOf = (query: string) => cards.filter((c) => matches(c, terms(query))).map((c) => c.id);
 
-describe('cards are found', () => {
+describe('a search', () => {
   it.each([
     ['', ['Fire Golem', 'Tide Turtle', 'Fireball', 'Jab']],
     ['fire', ['Fire Golem', 'Fireball']],
@@ -53,9 +53,9 @@ describe('cards are found', () => {
     ['mark:pin', ['Jab']],
     ['health>many', []],
     ['nowhere:x', []],
-  ])('by %s', (query, ids) => expect(idsOf(query)).toEqual(ids));
+  ])('finds cards by %s', (query, ids) => expect(idsOf(query)).toEqual(ids));
 
-  it('and can be ordered', () => {
+  it('has results that can be ordered', () => {
     expect(
       sorted(cards, 'number:health')
         .map((c) => c.id)
@@ -89,7 +89,7 @@ describe('a search without results is explained', () => {
     expect(hintsOf('"')).toEqual([]);
   });
 
-  it('an example finds some cards and not all', () => {
+  it('an example finds some cards, but not all', () => {
     expect(example(cards)).toBe('health>140');
     expect(example([])).toBe('kind:spell');
   });

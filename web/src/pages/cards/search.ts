@@ -1,4 +1,4 @@
-// Searching cards by their print: plain words, `kind:spell`, `health>=100`.
+// Searches cards by their printed contents: plain words, `kind:spell`, `health>=100`.
 
 import type { CardInfo } from '../../cards/types';
 import { nearest } from '../parts/near';
@@ -51,7 +51,9 @@ function compare(printed: string, sign: Term['sign'], value: string, target: num
   return { '<': number < target, '>': number > target, '<=': number <= target, '>=': number >= target }[sign as '<'];
 }
 
-/** The value of a card under a name: one of its places, or a printed value. `target` also finds `target number`. */
+/**
+ * The values of a card under a name: those at a place on it, or a printed value. `target` also finds `target number`.
+ */
 function valuesOf(card: CardInfo, field: string): string[] {
   if (field === 'name') return [card.name];
   if (field === 'text') return [card.text.join(' ')];
@@ -105,7 +107,7 @@ export function shared(cards: CardInfo[], of: (card: CardInfo) => string): [stri
 /** A term that no card matches, the reason, and a suggestion. */
 export interface Hint {
   text: string;
-  /** The likely search, or "" if unknown. */
+  /** The suggested search, or "" without one. */
   instead: string;
 }
 

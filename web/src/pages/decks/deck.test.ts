@@ -117,7 +117,7 @@ describe('a deck', () => {
     expect(deck).toMatchObject({ name: 'A', main: { gust: 2 }, parts: { leaders: { ann: 1 } }, notes: { about: 'x' } });
   });
 
-  it('has a cost curve and kinds', () => {
+  it('has a cost curve and counts by kind', () => {
     let deck = whole();
     deck = addCard(deck, book, book.byId.get('T-1')!, 2);
     expect(curveOf(deck, book, 'cost').map((b) => b.count)).toEqual([1, 2, 1, 1, 0, 0, 0, 2]);

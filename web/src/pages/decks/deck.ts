@@ -84,7 +84,7 @@ export class Catalogue {
     return this.cards.filter((card) => !card.apart || this.partOf(card));
   }
 
-  /** The way a list names a card: by its name if that is unambiguous, otherwise by its id. */
+  /** A card as a list names it: by its name if that is unambiguous, otherwise by its id. */
   written(id: string, byId = false): string {
     const card = this.byId.get(id);
     if (!card || byId) return id;

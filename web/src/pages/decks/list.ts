@@ -16,7 +16,7 @@ import * as texts from '../../texts/decks';
 export interface Read {
   deck: Deck;
   skipped: string[];
-  /** The unknown name, and the suggested card. */
+  /** Unknown names, each with the suggested card. */
   meant: [said: string, name: string][];
 }
 
@@ -33,7 +33,7 @@ class Reading implements Read {
     this.deck = newDeck(name);
   }
 
-  /** An unknown card name. It is left out, and the first few get a suggestion. */
+  /** Leaves out an unknown card name. The first few get a suggestion. */
   unknown(where: string, written: string): void {
     const name = written.trim().slice(0, 60);
     const near = this.skipped.length < SUGGESTED ? this.book.near(name) : undefined;
@@ -72,7 +72,7 @@ function partText(counts: Counts | undefined, part: DeckPart, book: Catalogue): 
   return ids.map((id) => book.written(id, part.ids)).join(', ');
 }
 
-/** Reads a list. `2x Name`, `2 × Name` and a name alone are also understood. */
+/** Reads a list. `2x Name`, `2 × Name` and a name alone are also accepted. */
 export function fromText(text: string, book: Catalogue, name = texts.importedDeck): Read {
   const reading = new Reading(name, book);
   if (text.length > LONGEST) {

@@ -142,7 +142,7 @@ describe('stacks and zones', () => {
 });
 
 describe('the deck', () => {
-  it('deals what is left, and no more', () => {
+  it('deals the remaining cards, and no more', () => {
     const board = deal(withDeck('a', 'b'), 0, 5);
     expect(board.cards.map((c) => [c.card, c.zone, c.dealt])).toEqual([
       ['a', 'board', true],
@@ -152,7 +152,7 @@ describe('the deck', () => {
     expect(board.cards[0]!.x === board.cards[1]!.x && board.cards[0]!.y === board.cards[1]!.y).toBe(false);
   });
 
-  it('is shuffled with its own randomness and loses nothing', () => {
+  it('is shuffled with its own randomness and loses no card', () => {
     const board = shuffle(withDeck('a', 'b', 'c', 'd'), 0, first);
     expect(deckOf(board, 0).map((c) => c.card)).toEqual(['b', 'c', 'd', 'a']);
     expect(peek(board, 0, 2).map((c) => c.card)).toEqual(['b', 'c']);
@@ -169,7 +169,7 @@ describe('the deck', () => {
     expect(board.cards.map((c) => c.card)).toEqual(['foreign']);
   });
 
-  it('collecting leaves protected zones and hands alone', () => {
+  it('collects nothing from protected zones and hands', () => {
     let board = addZone(deal(withDeck('a', 'b', 'c'), 0, 3), { ...bench, protected: true });
     board = putInto(putInto(board, ['c1'], 'zone:Bench'), ['c2'], 'hand:0');
     expect(deckOf(collect(board, 0), 0).map((c) => c.card)).toEqual(['c']);
@@ -195,7 +195,7 @@ describe('the deck', () => {
 });
 
 describe('seats', () => {
-  it('are added and removed with their numbers and cards', () => {
+  it('are added and removed together with their numbers and cards', () => {
     let board = setSv(seatAs(newBoard('toy'), 4), 3, 7);
     board = addCard(addCard(board, 'a', 3, 0, 0), 'b', 0, 0, 0);
     expect(board.players[3]!.sv).toBe(7);

@@ -36,8 +36,8 @@ export class Drag {
   private last: Place = { x: 0, y: 0 };
   private moved = false;
   /**
-   * The pieces dragged over the table, first piece first. Until they are dropped, only their transforms change: the
-   * other pieces, perhaps hundreds, are not redrawn.
+   * The pieces dragged over the table, in order. Until they are dropped, only their transforms change: the other
+   * pieces, perhaps hundreds, are not redrawn.
    */
   private carried: Carried[] = [];
   /** Where the pieces have been dragged to, or null outside the table. */
@@ -51,7 +51,7 @@ export class Drag {
     private readonly around: () => HTMLElement | undefined,
   ) {}
 
-  /** A press on a piece, or on the deck. It may become a drag. A finger that does not move calls `hold`. */
+  /** Handles a press on a piece or on the deck, which may become a drag. A finger that does not move calls `hold`. */
   start(event: PointerEvent, uid: string, hold?: () => void): void {
     if (event.button !== 0 || this.stop) return;
     this.uids = this.free.selected.includes(uid) ? this.free.selected : [uid];
@@ -121,7 +121,7 @@ export class Drag {
     for (const { element } of this.carried) element?.classList.add('carried');
   }
 
-  /** Shows the dragged pieces moved by this much, each within the table, or null for their old positions. */
+  /** Shows the dragged pieces moved by this much, each within the table. Null: at their old positions. */
   private carry(by: Place | null): void {
     this.by = by;
     for (const { from, element } of this.carried) {
@@ -165,7 +165,7 @@ export class Drag {
   private end(done: boolean): void {
     this.stop?.();
     this.stop = null;
-    if (this.moved && done) this.follow(); // the position of the drop, not of a moment ago
+    if (this.moved && done) this.follow(); // uses the position of the drop, not an earlier one
     const by = this.by;
     this.carry(null);
     for (const { element } of this.carried) element?.classList.remove('carried');

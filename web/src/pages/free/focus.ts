@@ -19,7 +19,7 @@ export class Focus {
     this.at = -1;
   }
 
-  /** After a change, if the focused element is gone, focuses the same piece elsewhere, or the next one. */
+  /** Focuses the same piece elsewhere, or the next one, if a change has removed the focused element. */
   keep(): void {
     const lost = !document.activeElement || document.activeElement === document.body;
     if (this.at >= 0 && lost && !document.querySelector('dialog[open]')) this.to(this.uid);

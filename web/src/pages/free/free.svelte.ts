@@ -251,7 +251,7 @@ export class Free {
   shuffle(): void {
     if (!deckOf(this.board, this.seat).length) return this.emptyDeck();
     const next = shuffle(this.board, this.seat, this.fall);
-    // A shuffle may leave the order unchanged, but it was still a shuffle.
+    // A shuffle that leaves the order unchanged is still logged.
     if (same(next, this.board)) this.tell(`${this.player(this.seat)} shuffles.`);
     else this.do(next, `${this.player(this.seat)} shuffles.`);
   }
@@ -317,7 +317,7 @@ export class Free {
     }
   }
 
-  /** If the same table is open in another window, its changes are shown here and can be undone here. */
+  /** Shows the changes made to the same table in another window. They can be undone here. */
   elsewhere(key: string | null, text: string | null): void {
     if (key !== `${KEPT}.${this.board.game}` || !text) return;
     try {

@@ -1,4 +1,4 @@
-// A game under rules, copied to the free table: only what the viewer may see, and never back.
+// Copies a game to the free table: only what the viewer may see. Nothing is copied back.
 
 import type { View } from '../../lib/wire';
 import { CARD, STEP, newBoard, type Board, type FreeCard } from './board';

@@ -57,7 +57,7 @@ const NASTY: unknown[] = [
   nested(500),
 ];
 
-/** Damages a random part of the document: puts something nasty there, deletes it, or duplicates it. */
+/** Damages a random part of the document: replaces it with something nasty, deletes it, or duplicates it. */
 function spoil(document: unknown, draw: (below: number) => number): void {
   let here = document as Record<string, unknown>;
   for (let depth = draw(5); ; depth -= 1) {
@@ -73,7 +73,7 @@ function spoil(document: unknown, draw: (below: number) => number): void {
   }
 }
 
-/** Fails with a reason. (`expect` itself is too slow for thousands of checks.) */
+/** Throws an error if a board is invalid. (`expect` is too slow for thousands of checks.) */
 function sound(board: Board): void {
   const holds = (ok: boolean, what: string): void => {
     if (!ok) throw new Error(what);
@@ -103,8 +103,8 @@ function sound(board: Board): void {
   }
 }
 
-describe('files of any kind', () => {
-  it('mutated in 1,000 ways, they are refused with a reason or valid and stable on the table', () => {
+describe('a file', () => {
+  it('with random damage is refused with a reason, or gives a valid board that reads back unchanged', () => {
     let refused = 0;
     for (let seed = 1; seed <= 1000; seed += 1) {
       const draw = numbers(seed * 7919);
@@ -123,7 +123,7 @@ describe('files of any kind', () => {
     expect(refused).toBeLessThan(500);
   }, 60_000);
 
-  it('cut off or with a changed letter anywhere, they are refused or valid', () => {
+  it('that is cut off or has a changed letter is refused, or gives a valid board', () => {
     const text = JSON.stringify(toJson(busy()));
     const draw = numbers(11);
     for (let n = 0; n < 900; n += 1) {
@@ -137,7 +137,7 @@ describe('files of any kind', () => {
     }
   });
 
-  it('nested a hundred thousand levels deep, they are harmless', () => {
+  it('nested a hundred thousand levels deep is harmless', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(() => gameOf(deep)).toThrow(NoBoard);
     expect(() => gameOf(`{"format":${deep}}`)).toThrow('its format is ""');
@@ -149,7 +149,7 @@ describe('files of any kind', () => {
     expect(skipped).toEqual(['1 × a card without a name was skipped.']);
   });
 
-  it('with too many things in them, the first things are loaded and the rest is reported', () => {
+  it('with too many things is loaded up to the limit, and the skipped things are reported', () => {
     const document = {
       ...toJson(newBoard('school')),
       zones: Array.from({ length: 70 }, (_, k) => ({ name: `z${k}` })),
@@ -164,7 +164,7 @@ describe('files of any kind', () => {
     sound(board);
   });
 
-  it('of ten megabytes they are refused unread', async () => {
+  it('of ten megabytes is refused without being read', async () => {
     const file = { size: 10_000_000, text: () => expect.fail('it was read') } as unknown as Blob;
     await expect(textOf(file)).rejects.toThrow(
       'This file is 10.0 MB, but a board can have at most 2 million characters.',

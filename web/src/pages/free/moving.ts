@@ -205,7 +205,9 @@ export function addZone(board: Board, zone: ZoneBox): Board {
   return { ...board, zones: [...board.zones, { ...zone, name: freeName(board, zone.name) }] };
 }
 
-/** A position for a zone of this size that overlaps no other zone and no piece, or if there is none, slightly offset.
+/**
+ * A position for a zone of this size that overlaps no other zone and no piece or, if there is none, a slightly offset
+ * position.
  */
 export function zonePlace(board: Board, zone: ZoneBox): { x: number; y: number } {
   const taken = [

@@ -115,7 +115,7 @@ describe('saved boards', () => {
     expect(() => gameOf(text)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('nonsense inside is harmless', () => {
+  it('invalid values are replaced by defaults', () => {
     const { board } = read({
       format: 'playmat-school-board',
       version: 1,
@@ -154,7 +154,7 @@ describe('keys', () => {
     expect(commandOf(USUAL, press('q'), false)).toBe(null);
   });
 
-  it('a beginner taps and turns', () => {
+  it('for a beginner only tap and turn', () => {
     expect(commandOf(USUAL, press('t'), true)).toBe('tap');
     expect(commandOf(USUAL, press('r'), true)).toBe('rotate');
     expect(commandOf(USUAL, press('f'), true)).toBe(null);

@@ -54,14 +54,14 @@ export class NoBoard extends Error {
 /** The game of a saved board, or an error that says what is wrong with it. */
 export function gameOf(text: string): string {
   const raw = parsed(text);
-  const format = said(raw.format);
+  const format = plainText(raw.format);
   const game = /^playmat-([a-z0-9]+)-board$/.exec(format)?.[1];
   if (!game) {
     const other = texts.wrongFormat(format.slice(0, 60), formatOf('GAME'));
     throw new NoBoard(`This is not a saved board: ${other}.`, 'E_FORMAT');
   }
   if (typeof raw.version !== 'number' || Math.floor(raw.version) !== VERSION) {
-    const version = said(raw.version).slice(0, 20);
+    const version = plainText(raw.version).slice(0, 20);
     throw new NoBoard(
       `This board has ${version ? `version ${version}` : 'no version'}; this table reads version ${VERSION}.`,
       'E_FORMAT',
@@ -124,11 +124,11 @@ export function fromJson(text: string, known: (card: string) => boolean, variant
     .map((t, k) => readToken(t, k, seats, names));
   const saved = list(raw.piles).map(record);
   board.piles = board.piles.map((pile) => {
-    const found = saved.find((p) => p.owner === pile.owner && p.kind === 'deck');
-    const cards = left.most(list(found?.cards), MOST.pieces, texts.cardsOfADeck).map(record).filter(keep);
+    const savedPile = saved.find((p) => p.owner === pile.owner && p.kind === 'deck');
+    const cards = left.most(list(savedPile?.cards), MOST.pieces, texts.cardsOfADeck).map(record).filter(keep);
     return {
       ...pile,
-      cards: cards.map((c): PileCard => ({ card: said(c.card), variant: variant(c.variant, variants) })),
+      cards: cards.map((c): PileCard => ({ card: plainText(c.card), variant: variant(c.variant, variants) })),
     };
   });
   board.counter_display = raw.counter_display === 'tokens' ? 'tokens' : 'overlay';
@@ -207,7 +207,7 @@ function readCard(
 ): FreeCard {
   return {
     ...readPiece(raw, `c${k + 1}`, seats, zones),
-    card: said(raw.card),
+    card: plainText(raw.card),
     variant: variant(raw.variant, variants),
     face: raw.face === 'back' ? 'back' : 'front',
     dealt: raw.dealt === true,
@@ -225,7 +225,7 @@ function readToken(raw: Record<string, unknown>, k: number, seats: number, zones
   };
 }
 
-/** Two pieces with the same name cannot be told apart, so the later one gets a new name. */
+/** Gives a new name to a piece whose name is taken, since names must tell pieces apart. */
 function freshenUids(board: Board): void {
   const seen = new Set<string>();
   for (const piece of [...board.cards, ...board.tokens]) {
@@ -252,7 +252,7 @@ function readCounters(raw: unknown): Counters {
 }
 
 function place(raw: unknown, seats: number, zones: Set<string>): string {
-  const zone = said(raw);
+  const zone = plainText(raw);
   const beside = /^(hand|pail|exile):([0-3])$/.exec(zone);
   if (beside && Number(beside[2]) < seats) return zone;
   return zones.has(zone) ? zone : 'board';
@@ -273,7 +273,7 @@ function word(raw: unknown, otherwise: string): string {
 }
 
 /** The value, if it is plain. Nested values are never turned into text. */
-function said(raw: unknown): string {
+function plainText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
 }
 

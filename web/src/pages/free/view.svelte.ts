@@ -68,7 +68,7 @@ export class View {
     };
   }
 
-  /** The middle button drags the table itself. */
+  /** Drags the table itself with the middle button. */
   private pan(event: PointerEvent, node: HTMLElement): void {
     event.preventDefault();
     node.setPointerCapture(event.pointerId);

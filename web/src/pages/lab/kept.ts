@@ -13,7 +13,7 @@ const PREFIX = 'playmat.lab.';
 
 type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** All stored runs, newest first. Unreadable entries are left alone. */
+/** All stored runs, newest first. Unreadable entries are skipped, not deleted. */
 export function keptRuns(box: Box = localStorage): KeptRun[] {
   const names = Array.from({ length: box.length }, (_, k) => box.key(k)).filter((name) => name?.startsWith(PREFIX));
   const runs = names.map((name) => read(box.getItem(name ?? ''))).filter((run) => run !== null);

@@ -51,7 +51,7 @@ describe('kept runs', () => {
   });
 });
 
-it('no name can end the data of a report', () => {
+it("no name can close the script element that holds a report's data", () => {
   const evil = '</script><script>alert(1)</script>&$&\u2028';
   const text = filled('<script>PLAYMAT_REPORT_DATA</script>', report(evil));
   expect(text.match(/<\/?script/g)).toHaveLength(2);

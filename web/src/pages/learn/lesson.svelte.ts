@@ -53,7 +53,7 @@ export class LessonSeat extends Connection {
     return this.finished ? this.told.done : (this.told.steps[this.at]?.say ?? '');
   }
 
-  /** The position takes the place of a server. */
+  /** Starts at the position, which takes the place of a server. */
   protected override connect(): void {
     queueMicrotask(() => this.begin());
   }

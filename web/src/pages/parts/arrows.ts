@@ -1,4 +1,4 @@
-/** Arrow keys move through cards in a grid, so that no one needs a hundred Tabs. */
+/** Arrow keys move through cards in a grid, so that no one has to press Tab a hundred times. */
 import type { Attachment } from 'svelte/attachments';
 
 const STEPS: Record<string, [number, number]> = {

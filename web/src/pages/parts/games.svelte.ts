@@ -21,9 +21,9 @@ export interface Found {
   game: string;
 }
 
-/** All games, and the game of a page. The page reads `wanted` synchronously, so it notices when that changes. */
-export async function findGame(wanted: string): Promise<Found> {
+/** All games, and the game of a page. The page reads `slug` synchronously, so it notices when that changes. */
+export async function findGame(slug: string): Promise<Found> {
   const games = await allGames();
   const last = games.find((game) => game.slug === settings.game);
-  return { games, game: wanted || (last?.slug ?? games[0]?.slug ?? '') };
+  return { games, game: slug || (last?.slug ?? games[0]?.slug ?? '') };
 }

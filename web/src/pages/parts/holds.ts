@@ -5,13 +5,13 @@ type Names = (word: string) => string;
 
 /**
  * `{"foe.health": "12", waits: {seat: "you", prompt: "attack"}}`: "Viktor's health: 12; Nova is asked: Attack with
- * what?". The names of questions are for programs, so `asked` is the current question in a player's words.
+ * what?". The names of questions are for programs, so `question` is the current question in a player's words.
  */
-export function holds(checks: unknown, seats: string[], names: string[] = [], asked = ''): string {
+export function holds(checks: unknown, seats: string[], names: string[] = [], question = ''): string {
   const named: Names = (word) => seats[names.indexOf(word)] ?? word;
   if (typeof checks !== 'object' || checks === null || Array.isArray(checks)) return plain(checks, named);
   return Object.entries(checks)
-    .map(([what, value]) => one(what, value, named, asked))
+    .map(([what, value]) => one(what, value, named, question))
     .join('; ');
 }
 
@@ -24,9 +24,9 @@ const WORDS: Record<string, string> = {
   asks: texts.asks,
 };
 
-function one(what: string, value: unknown, named: Names, asked: string): string {
+function one(what: string, value: unknown, named: Names, question: string): string {
   if (what === 'refused') return texts.notAllowed(refused(value, named));
-  if (what === 'waits' && isRecord(value)) return waits(value, named, asked);
+  if (what === 'waits' && isRecord(value)) return waits(value, named, question);
   if (what === 'outcome' && isRecord(value)) return outcome(value, named);
   const eyes = /^view of (.+)$/.exec(what);
   if (eyes) return texts.sees(named(eyes[1]!), plain(value, named));
@@ -42,11 +42,11 @@ function place(what: string, named: Names): string {
   return [`${named(seat)}'s`, ...rest].join(' ');
 }
 
-function waits(value: Record<string, unknown>, named: Names, asked: string): string {
+function waits(value: Record<string, unknown>, named: Names, question: string): string {
   const { seat, prompt: _, ...more } = value;
   const who = seat === undefined ? texts.someone : named(String(seat));
   const rest = Object.keys(more).length ? ` (${plain(more, named)})` : '';
-  return texts.isAsked(who, asked ? `: ${asked}` : '', rest);
+  return texts.isAsked(who, question ? `: ${question}` : '', rest);
 }
 
 function outcome(value: Record<string, unknown>, named: Names): string {

@@ -2,16 +2,16 @@
 export class Latest<T> {
   value: T | null = $state.raw(null);
   fault: unknown = $state.raw(null);
-  private wanted: Promise<T> | null = null;
+  private latest: Promise<T> | null = null;
 
-  follow(wanted: Promise<T>): void {
-    this.wanted = wanted;
-    wanted.then(
-      (got) => {
-        if (wanted === this.wanted) [this.value, this.fault] = [got, null];
+  follow(request: Promise<T>): void {
+    this.latest = request;
+    request.then(
+      (response) => {
+        if (request === this.latest) [this.value, this.fault] = [response, null];
       },
-      (got: unknown) => {
-        if (wanted === this.wanted) this.fault = got;
+      (fault: unknown) => {
+        if (request === this.latest) this.fault = fault;
       },
     );
   }

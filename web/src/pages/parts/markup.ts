@@ -18,33 +18,33 @@ const BITS = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\b([A-Za-z0-9_]+(?:[.-
 
 /** Splits a text into bits. `known` says whether a number is in this rulebook. Anything else stays text. */
 export function bits(text: string, known: (number: string) => boolean): Bit[] {
-  const found: Bit[] = [];
+  const pieces: Bit[] = [];
   let from = 0;
   const plain = (to: number) => {
-    if (to > from) found.push({ text: text.slice(from, to), kind: 'text' });
+    if (to > from) pieces.push({ text: text.slice(from, to), kind: 'text' });
   };
   for (const match of text.matchAll(BITS)) {
     const [whole, code, strong, slant, number] = match;
     if (number !== undefined && !(/[\d.]/.test(number) && known(number))) continue;
     plain(match.index);
-    if (code !== undefined) found.push({ text: code, kind: 'code' });
-    else if (number !== undefined) found.push({ text: number, kind: 'link', to: number });
-    else found.push({ text: (strong ?? slant)!, kind: 'strong' });
+    if (code !== undefined) pieces.push({ text: code, kind: 'code' });
+    else if (number !== undefined) pieces.push({ text: number, kind: 'link', to: number });
+    else pieces.push({ text: (strong ?? slant)!, kind: 'strong' });
     from = match.index + whole.length;
   }
   plain(text.length);
-  return found;
+  return pieces;
 }
 
 /** Splits the bits of a text further, so that the searched words can be highlighted. */
 export function marked(text: string, words: string[]): { text: string; hit: boolean }[] {
-  const wanted = words.filter(Boolean).map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (!wanted.length) return [{ text, hit: false }];
-  const found: { text: string; hit: boolean }[] = [];
-  for (const [k, piece] of text.split(new RegExp(`(${wanted.join('|')})`, 'gi')).entries()) {
-    if (piece) found.push({ text: piece, hit: k % 2 === 1 });
+  const patterns = words.filter(Boolean).map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (!patterns.length) return [{ text, hit: false }];
+  const pieces: { text: string; hit: boolean }[] = [];
+  for (const [k, piece] of text.split(new RegExp(`(${patterns.join('|')})`, 'gi')).entries()) {
+    if (piece) pieces.push({ text: piece, hit: k % 2 === 1 });
   }
-  return found;
+  return pieces;
 }
 
 /** A line with an initial capital, since titles of scenarios are written like parts of a sentence. */

@@ -17,15 +17,15 @@ export function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The nearest of the known words, if it is near enough: one mistake per four letters. */
-export function nearest(said: string, known: Iterable<string>): string | undefined {
-  const wanted = said.trim().toLowerCase();
-  let most = Math.min(4, Math.ceil(wanted.length / 4));
-  let found: string | undefined;
+/** The nearest known word, if it is near enough: at most one mistake per four letters. */
+export function nearest(typed: string, known: Iterable<string>): string | undefined {
+  const lowered = typed.trim().toLowerCase();
+  let most = Math.min(4, Math.ceil(lowered.length / 4));
+  let best: string | undefined;
   for (const word of known) {
-    if (Math.abs(word.length - wanted.length) > most) continue;
-    const far = distance(wanted, word.toLowerCase());
-    if (far <= most && (far < most || found === undefined)) [found, most] = [word, far];
+    if (Math.abs(word.length - lowered.length) > most) continue;
+    const far = distance(lowered, word.toLowerCase());
+    if (far <= most && (far < most || best === undefined)) [best, most] = [word, far];
   }
-  return found;
+  return best;
 }

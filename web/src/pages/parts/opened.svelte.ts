@@ -34,8 +34,8 @@ export const opened = new Opened();
 export const isRecord = (text: string): boolean => text.trimStart().startsWith('{');
 
 /**
- * Opens a file: a scenario is shown at once, a record after it has been verified. If a record differs from its replay,
- * that is reported first.
+ * Opens a file: a scenario is shown at once, and a record after it has been verified. If a record differs from its
+ * replay, that is reported first.
  */
 export async function openFile(file: File): Promise<void> {
   if (file.size > MOST) throw new Error(texts.tooLarge(file.name, (file.size / 1e6).toFixed(1)));

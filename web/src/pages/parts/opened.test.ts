@@ -26,13 +26,13 @@ test('a scenario stays in the page and is shown there', async () => {
   expect(go).toHaveBeenCalledWith('/scenario');
 });
 
-test('a verified record is watched', async () => {
+test('a verified record is shown as a replay', async () => {
   answered({ id: 'file-1', verified: true, faults: [], notes: [] });
   await openFile(new File(['{}'], 'game.json'));
   expect(go).toHaveBeenCalledWith('/replay/file-1');
 });
 
-test('a differing record is reported first', async () => {
+test('a record that differs from its replay is reported first', async () => {
   answered({ id: 'file-2', verified: false, faults: [{ kind: 'answer', text: 'another', at: 3 }], notes: [] });
   await openFile(new File(['{}'], 'game.json'));
   expect(opened.record?.faults[0]?.at).toBe(3);

@@ -20,17 +20,17 @@ const STEPS: Step[] = [
 
 describe('steps', () => {
   it('are whole views, each computed from the previous one', () => {
-    const found = moments(STEPS);
-    expect(found.map((m) => m.view!.piles['hand/0']!.count)).toEqual([2, 3, 3, 3]);
-    expect(found[3]!.view!.piles).not.toHaveProperty('deck');
-    expect(found[0]!.view!.piles['hand/0']!.count).toBe(2);
-    expect(found.map((m) => m.log.map((l) => l[1]).join())).toEqual([
+    const steps = moments(STEPS);
+    expect(steps.map((m) => m.view!.piles['hand/0']!.count)).toEqual([2, 3, 3, 3]);
+    expect(steps[3]!.view!.piles).not.toHaveProperty('deck');
+    expect(steps[0]!.view!.piles['hand/0']!.count).toBe(2);
+    expect(steps.map((m) => m.log.map((l) => l[1]).join())).toEqual([
       'begin',
       'begin,draws',
       'begin,draws',
       'begin,took back',
     ]);
-    expect(found.map((m) => m.fresh)).toEqual([0, 1, 2, 1]);
+    expect(steps.map((m) => m.fresh)).toEqual([0, 1, 2, 1]);
   });
 
   it('can start at any moment', () => {
@@ -72,13 +72,13 @@ describe('the markup of rules', () => {
   const known = (n: string) => ['C.4', 'R34', '10.s1', 'EX-9.1.e', 'TYP.3'].includes(n);
 
   it('links the numbers of existing rules', () => {
-    const found = bits('See C.4 and R34, not D.5; TYP.3. Option `allow_pass` *so*.', known);
-    expect(found.filter((b) => b.kind === 'link').map((b) => b.to)).toEqual(['C.4', 'R34', 'TYP.3']);
-    expect(found.filter((b) => b.kind !== 'text' && b.kind !== 'link').map((b) => b.text)).toEqual([
+    const pieces = bits('See C.4 and R34, not D.5; TYP.3. Option `allow_pass` *so*.', known);
+    expect(pieces.filter((b) => b.kind === 'link').map((b) => b.to)).toEqual(['C.4', 'R34', 'TYP.3']);
+    expect(pieces.filter((b) => b.kind !== 'text' && b.kind !== 'link').map((b) => b.text)).toEqual([
       'allow_pass',
       'so',
     ]);
-    expect(found.map((b) => b.text).join('')).toBe('See C.4 and R34, not D.5; TYP.3. Option allow_pass so.');
+    expect(pieces.map((b) => b.text).join('')).toBe('See C.4 and R34, not D.5; TYP.3. Option allow_pass so.');
   });
 
   it('never turns text into markup', () => {

@@ -60,7 +60,7 @@ export interface Moment {
   /** The number of the first new log line. Earlier lines already existed. */
   fresh: number;
   events: TableEvent[];
-  /** What led to this moment, to be played: the previous view and the message. */
+  /** The previous view and the message that led to this moment, to be played. */
   told?: { before: View | null; message: Message };
 }
 
@@ -86,14 +86,14 @@ export function moments(steps: Step[], before: Moment | null = null): Moment[] {
 }
 
 /**
- * The text as a sentence: "Nova Kestrel: play Drop Kick". `names`: the names of seats in a scenario. `asked`: the
+ * The text as a sentence: "Nova Kestrel: play Drop Kick". `names`: the names of seats in a scenario. `question`: the
  * next question.
  */
-export function sentence(said: Spoken, seats: string[], names: string[] = [], asked = ''): string {
-  const who = said.seat === undefined ? '' : (seats[said.seat] ?? texts.seat(said.seat + 1));
-  if (said.answer !== undefined) return `${who}: ${said.answer}`;
-  if (said.call !== undefined) return texts.calls(who, said.call);
-  if (said.check !== undefined) return texts.now(holds(said.check, seats, names, asked));
-  if (said.then !== undefined) return texts.atTheEnd(holds(said.then, seats, names, asked));
+export function sentence(spoken: Spoken, seats: string[], names: string[] = [], question = ''): string {
+  const who = spoken.seat === undefined ? '' : (seats[spoken.seat] ?? texts.seat(spoken.seat + 1));
+  if (spoken.answer !== undefined) return `${who}: ${spoken.answer}`;
+  if (spoken.call !== undefined) return texts.calls(who, spoken.call);
+  if (spoken.check !== undefined) return texts.now(holds(spoken.check, seats, names, question));
+  if (spoken.then !== undefined) return texts.atTheEnd(holds(spoken.then, seats, names, question));
   return texts.theBeginning;
 }

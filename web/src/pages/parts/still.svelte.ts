@@ -45,14 +45,17 @@ export class Still {
     });
   }
 
-  /** `told`: what led to this moment. `past`: earlier events, for the film strip of a viewer who jumps here. */
-  lay(view: View | null, told?: Moment['told'], past: () => Beat[] = () => []): void {
+  /**
+   * Shows a moment. `update`: the previous view and the message that led to this moment. `past`: earlier events, for the
+   * film strip of a viewer who jumps here.
+   */
+  lay(view: View | null, update?: Moment['told'], past: () => Beat[] = () => []): void {
     if (!view || view === this.last) return;
-    const before = told?.before;
+    const before = update?.before;
     const follows = before && before === this.last;
     this.last = view;
     this.director.forget();
-    if (follows) this.director.play(storyOf(told.message, before, view), view, { asked: true });
+    if (follows) this.director.play(storyOf(update.message, before, view), view, { asked: true });
     else {
       this.shown = view;
       this.table.acting = -1;

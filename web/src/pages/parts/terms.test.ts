@@ -18,7 +18,7 @@ describe('words that are explained in place', () => {
         .join(''),
     ).toBe('Your SV is 0.');
   });
-  test('are not game terms in lower case', () => {
+  test('do not include game terms in lower case', () => {
     expect(terms('hold on, svelte')).toEqual([]);
     expect(terms('two Holds')).toEqual(['Holds']);
   });

@@ -26,17 +26,17 @@ export function termOf(word: string, terms: Term[]): Term | undefined {
 export function pieces(text: string, terms: Term[]): Piece[] {
   if (!terms.length) return [{ text }];
   const words = [...terms].sort((a, b) => b.word.length - a.word.length).map(({ word }) => escaped(word));
-  const found: Piece[] = [];
+  const segments: Piece[] = [];
   const seen = new Set<Term>();
   let from = 0;
   for (const match of text.matchAll(new RegExp(`\\b(?:${words.join('|')})s?\\b`, 'gi'))) {
     const term = termOf(match[0], terms);
     if (!term || seen.has(term)) continue;
     seen.add(term);
-    if (match.index > from) found.push({ text: text.slice(from, match.index) });
-    found.push({ text: match[0], term });
+    if (match.index > from) segments.push({ text: text.slice(from, match.index) });
+    segments.push({ text: match[0], term });
     from = match.index + match[0].length;
   }
-  if (from < text.length) found.push({ text: text.slice(from) });
-  return found;
+  if (from < text.length) segments.push({ text: text.slice(from) });
+  return segments;
 }

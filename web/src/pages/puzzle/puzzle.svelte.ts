@@ -80,8 +80,8 @@ export class PuzzleSeat extends LessonSeat {
 
   /** The solution and how the game continues, in words. */
   get line(): string {
-    const said = this.puzzle.steps.flatMap(({ said }) => (said.answer ? [said] : []));
-    return said
+    const answers = this.puzzle.steps.flatMap(({ said }) => (said.answer ? [said] : []));
+    return answers
       .map(({ seat, answer }) => (seat === this.puzzle.seat ? answer : texts.they(answer ?? '')))
       .join(texts.then);
   }

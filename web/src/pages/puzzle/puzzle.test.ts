@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PuzzleSeat, type PuzzleTold } from './puzzle.svelte';
 
 const shown = { changes: {}, events: [] } as unknown as PuzzleTold['steps'][number]['shown'];
-const told: PuzzleTold = {
+const puzzle: PuzzleTold = {
   id: 'ttcg-1',
   game: 'ttcg',
   goal: 'win',
@@ -20,7 +20,7 @@ const told: PuzzleTold = {
 };
 
 test('the first request for advice gives a hint in words, the second the answer', async () => {
-  const seat = new PuzzleSeat(told);
+  const seat = new PuzzleSeat(puzzle);
   await Promise.resolve();
   expect(seat.hinted).toBe(false);
   expect((await seat.say({ type: 'ask_advice' })).option).toBe(-1);
@@ -29,7 +29,7 @@ test('the first request for advice gives a hint in words, the second the answer'
 });
 
 test('the other seat is an opponent, not a partner', async () => {
-  const seat = new PuzzleSeat(told);
+  const seat = new PuzzleSeat(puzzle);
   await Promise.resolve();
   expect(seat.presence?.seats.map(({ player }) => player)).toEqual(['person', 'puzzle']);
 });

@@ -5,10 +5,10 @@ const NOON = Date.UTC(2026, 10, 18, 12);
 const DAY = 86_400_000;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   globalThis.localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   } as Storage;
 });
 
@@ -21,7 +21,7 @@ test('everyone has the same puzzle on the same day, and all puzzles take turns',
   expect(daily([], NOON)).toBeUndefined();
 });
 
-test('a streak ends today, or yesterday if the puzzle of today is still unsolved', () => {
+test("a streak ends today, or yesterday if today's puzzle is still unsolved", () => {
   const days = [1, 2, 3].map((ago) => dayOf(NOON - ago * DAY));
   expect(streak(days, NOON)).toBe(3);
   expect(streak([...days, dayOf(NOON)], NOON)).toBe(4);

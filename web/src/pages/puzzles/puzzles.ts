@@ -29,7 +29,7 @@ export function read(): Solved {
   }
 }
 
-/** Marks a puzzle as solved. `day`: it was the puzzle of that day. */
+/** Marks a puzzle as solved. `day`: the day, if it was the puzzle of that day. */
 export function solve(id: string, day = ''): void {
   const { ids, days } = read();
   const next = { ids: [...new Set([...ids, id])], days: [...new Set([...days, ...(day ? [day] : [])])] };

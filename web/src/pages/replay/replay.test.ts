@@ -29,8 +29,8 @@ it('leaves out beats without a picture, and moments without a view', () => {
 });
 
 it('lists the players, each a computer level or a person', () => {
-  const told = { game: 'school', seats: ['Amber', 'Birch'], steps: [], players: ['Ann', 'greedy', 'person'] };
-  expect(presenceOf(told, ['random', 'greedy']).seats).toEqual([
+  const replay = { game: 'school', seats: ['Amber', 'Birch'], steps: [], players: ['Ann', 'greedy', 'person'] };
+  expect(presenceOf(replay, ['random', 'greedy']).seats).toEqual([
     { seat: 0, name: 'Ann', player: 'person', here: true },
     { seat: 1, name: '', player: 'greedy' },
     { seat: 2, name: '', player: 'person', here: true },

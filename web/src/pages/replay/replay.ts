@@ -22,22 +22,22 @@ const PART = 200;
 /** The server stores a finished game before it responds, so a replay that is missing now will not appear later. */
 export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
-  let told: Told;
+  let firstPart: Told;
   try {
-    told = await get<Told>(`${path}&from=0`);
+    firstPart = await get<Told>(`${path}&from=0`);
   } catch (fault) {
     // A link may name a seat that this game does not have.
     if (seat === OPEN || !(fault instanceof Refused) || fault.status !== 400) throw fault;
     return fetchReplay(id, OPEN);
   }
-  const all = moments(told.steps);
-  const entries = told.entries ?? 0;
+  const all = moments(firstPart.steps);
+  const entries = firstPart.entries ?? 0;
   while (all.length <= entries) {
     const more = await get<Told>(`${path}&from=${all.length}`);
     if (!more.steps.length) break;
     all.push(...moments(more.steps, all[all.length - 1] ?? null));
   }
-  return { seat, told, all };
+  return { seat, told: firstPart, all };
 }
 
 /** The number of steps to search backward. */

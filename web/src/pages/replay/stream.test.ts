@@ -21,7 +21,7 @@ describe('keys match the engine', () => {
     );
   });
 
-  test('keys of objects are sorted by code point', () => {
+  test('with the names in objects sorted by code point', () => {
     expect(canonical({ '🎲': 1, '\uffee': 2, a: [{ z: 1, b: null }] })).toBe(
       '{"a":[{"b":null,"z":1}],"\uffee":2,"🎲":1}',
     );

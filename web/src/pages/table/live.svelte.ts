@@ -57,10 +57,10 @@ export class Live {
     document.addEventListener('visibilitychange', hidden);
     seat.stage = {
       show: (message, before, after) => {
-        const asked = after.decision?.seat === seat.seat || after.outcome !== undefined;
+        const isAsked = after.decision?.seat === seat.seat || after.outcome !== undefined;
         const delay = message.clocks && message.delay !== undefined ? 1000 * message.delay : undefined;
-        const beats = turns.told(storyOf(message, before, after), seat.seat, asked);
-        director.play(beats, after, { asked, delay });
+        const beats = turns.told(storyOf(message, before, after), seat.seat, isAsked);
+        director.play(beats, after, { asked: isAsked, delay });
         if (atOnce(message)) director.end();
       },
       end: () => director.end(),

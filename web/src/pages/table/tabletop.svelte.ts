@@ -230,7 +230,7 @@ export class Tabletop {
     else this.timer = window.setTimeout(show, POINTED);
   }
 
-  /** Another player acts: hides the enlarged card, and shows none until the pointer moves or a key is pressed. */
+  /** Hides the enlarged card when another player acts. None is shown until the pointer moves or a key is pressed. */
   stepAside(): void {
     clearTimeout(this.timer);
     enlarged.shown = null;
@@ -246,7 +246,7 @@ export class Tabletop {
     for (const name of ['pointermove', 'keydown']) window.addEventListener(name, back, { signal: aside.signal });
   }
 
-  /** A finger rests on a card: the card is shown large until the next touch, and `then` is called. */
+  /** Shows a card large after a finger has rested on it, until the next touch, and calls `then`. */
   hold(card: CardInfo | null, element: Element, then: () => void): void {
     clearTimeout(this.timer);
     if (!card) return;

@@ -33,14 +33,14 @@ const NAMES: Names = {
   decks: ['ember'],
 };
 
-/** The place of `|` in a text. */
+/** The place of `¦` in a text. */
 const at = (text: string) => placeAt(text.replace('¦', ''), text.indexOf('¦'));
 const labels = (text: string, paths?: { path: string; takes: string }[]) =>
   suggestions(at(text), NAMES, paths)
     .sort((a, b) => b.boost - a.boost)
     .map(({ label }) => label);
 
-test('inside parentheses the argument is known', () => {
+test('inside parentheses the current argument is known', () => {
   const place = at('cards: |\n  spell("A, (b",\n    action(deal(10, ¦');
   expect(place).toMatchObject({ section: 'cards', call: 'deal', argument: 1, quoted: false });
   expect(paramAt(WORDS, place)?.argument).toBe('to');
@@ -48,22 +48,22 @@ test('inside parentheses the argument is known', () => {
   expect(at('cards: |\n  spell("A", action(draw(1), once=¦').named).toBe('once');
 });
 
-test('a new card begins with a word for cards', () => {
+test('at the start of a new card only words for cards are suggested', () => {
   expect(labels('cards: |\n  spell("A", action(deal(1\n  ¦')).toEqual(['spell']);
 });
 
-test('a quoted text may name a card', () => {
+test('a quoted text gets suggestions for card names', () => {
   expect(labels('cards: |\n  spell("Fi¦')).toEqual(['Kindling', 'Fireball']);
 });
 
-test('changes have cards and paths', () => {
+test('changes get suggestions for cards and paths', () => {
   const paths = [{ path: 'deal.amount', takes: 'a number' }];
   expect(labels('changes:\n  Fi¦')).toEqual(['Fireball']);
   expect(labels('changes:\n  Fireball: {¦', paths)).toEqual(['deal.amount']);
   expect(at('changes:\n  Fireball:\n    de¦').name).toBe('Fireball');
 });
 
-test('keys, options and decks have their names', () => {
+test('keys, options, values, decks and presets get suggestions for their names', () => {
   expect(labels('set: A\nch¦')).toContain('changes');
   expect(labels('options:\n  mu¦')).toEqual(['mulligan']);
   expect(labels('options:\n  mulligan: ¦')).toEqual(['none', 'free']);
@@ -71,7 +71,7 @@ test('keys, options and decks have their names', () => {
   expect(labels('preset: T¦')).toEqual(['Beginner', 'Tournament']);
 });
 
-test('a deck may have the new cards of the set, and begins with another deck', () => {
+test('a deck gets suggestions for its base deck and for cards, including the new cards of the set', () => {
   expect(labels('decks:\n  kitchen: |\n    +2 Fi¦')).toEqual(['Kindling', 'Fireball']);
   expect(labels('decks:\n  kitchen: |\n    f¦')).toEqual(['from', 'Kindling', 'Fireball']);
   expect(labels('decks:\n  kitchen: |\n    from: e¦')).toEqual(['ember']);

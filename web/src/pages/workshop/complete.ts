@@ -130,8 +130,8 @@ export const meaningOf = (word: Word): string => word.about.replace(/^'(.*)'$/, 
 
 /** The words that match a search: first matches in the word itself, then matches in its meaning. */
 export function wordsLike(words: Word[], search: string): Word[] {
-  const wanted = search.trim().toLowerCase();
-  const has = (text: string): boolean => text.toLowerCase().includes(wanted);
+  const lowered = search.trim().toLowerCase();
+  const has = (text: string): boolean => text.toLowerCase().includes(lowered);
   const named = words.filter(({ word }) => has(word));
   return [...named, ...words.filter((one) => !named.includes(one) && has(one.about))];
 }

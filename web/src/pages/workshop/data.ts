@@ -78,6 +78,6 @@ export function painted(card: CardInfo, set: Outline | null, files: Record<strin
 /** A path in words: "deal amount". */
 export const labelOf = (path: string): string => path.split('.').slice(-2).join(' ').replace(/_/g, ' ');
 
-/** Whether a value is a number with limits. Counting words and yes or no are not. */
+/** Whether a value is a number with limits. Counting words and yes/no values are not. */
 export const isNumber = (one: Value): one is Value & { value: number; least: number; most: number } =>
   typeof one.value === 'number' && one.least !== undefined && one.most !== undefined;

@@ -23,7 +23,7 @@ export interface DeckEffect {
 }
 
 export interface EffectReport {
-  /** Deck laws of the game that the set breaks. */
+  /** Deck rules of the game that the set breaks. */
   warnings?: string[];
   about: string;
   games: number;
@@ -43,14 +43,14 @@ interface Part {
 export async function measure(
   game: string,
   set: string,
-  told: (pairs: number, most: number) => void,
+  report: (pairs: number, most: number) => void,
   stopped: () => boolean,
 ): Promise<EffectReport | null> {
   const rows: number[][] = [];
   while (!stopped()) {
     const part = await post<Part>(`/api/games/${encodeURIComponent(game)}/sets/measure`, { set, rows });
     rows.push(...part.rows);
-    told(part.pairs, part.most);
+    report(part.pairs, part.most);
     if (part.done) return stopped() ? null : part.report;
   }
   return null;

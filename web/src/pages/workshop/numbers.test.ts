@@ -65,7 +65,7 @@ test('a cost can be part of a quoted text', () => {
   expect(at('monster(id="m1", name="B", cost="3P", atk=3, hp=3)', 'cost.pyro', 3)).toMatch(/cost="$/);
 });
 
-test('only the number changes', () => {
+test('a changed number leaves the rest of the text unchanged', () => {
   const text = 'set: A\ngame: atw\ncards: |\n  card("Dive",\n    damage=1, stamina=1)\n';
   const [chunk] = chunks(text);
   expect(withNumber(text, chunk!, 'stamina', 1, 30, WORDS)).toBe(text.replace('stamina=1', 'stamina=30'));

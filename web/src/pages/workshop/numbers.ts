@@ -43,8 +43,8 @@ function textOf(code: string, bare: string, path: string, words: Word[]): Writte
     if (!A_TEXT.test(takes[order]?.takes ?? '')) continue;
     const written = argumentsOf(bare, call).map(({ at, text }) => ({ at, text: code.slice(at, at + text.length) }));
     const named = written.find(({ text }) => new RegExp(`^\\s*${part}\\s*=`).test(text));
-    const found = named ?? written[order];
-    return found && /^\s*(\w+\s*=\s*)?["']/.test(found.text) ? found : { at: 0, text: '' };
+    const candidate = named ?? written[order];
+    return candidate && /^\s*(\w+\s*=\s*)?["']/.test(candidate.text) ? candidate : { at: 0, text: '' };
   }
   return null;
 }
@@ -67,18 +67,18 @@ interface Written {
 function argumentsOf(bare: string, word: string): Written[] {
   const [call, ...more] = [...bare.matchAll(new RegExp(`\\b${word}\\(`, 'g'))];
   if (!call || more.length) return [];
-  const found: Written[] = [];
+  const results: Written[] = [];
   let [at, depth] = [call.index + call[0].length, 0];
   for (let k = at; k < bare.length && depth >= 0; k += 1) {
     const letter = bare[k] ?? '';
     if ('([{'.includes(letter)) depth += 1;
     if (')]}'.includes(letter)) depth -= 1;
     if (depth < 0 || (letter === ',' && !depth)) {
-      found.push({ at, text: bare.slice(at, k) });
+      results.push({ at, text: bare.slice(at, k) });
       at = k + 1;
     }
   }
-  return found;
+  return results;
 }
 
 /** The text of a set after a number on a new card has changed. */

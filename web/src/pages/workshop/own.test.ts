@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freeName, fromFile, made, nameOf, toFile } from './own';
+import { freeName, fromFile, newSet, nameOf, toFile } from './own';
 import { deleteSet, keepSet, ownSet, ownSets } from './stored';
 
 const DATA = 'data:image/webp;base64,UklGRg==';
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 
-test('a file contains its pictures, but the text of a set does not', () => {
+test('a set file contains the pictures, but the text of the set does not', () => {
   const file = toFile({ text: SET, files: { Kindling: DATA } });
   expect(file).toContain(`Kindling: ${DATA}\n`);
   expect(fromFile(file)).toEqual({ text: SET, files: { Kindling: DATA } });
@@ -29,9 +29,9 @@ test('a file contains its pictures, but the text of a set does not', () => {
 });
 
 test('sets are stored, renamed if the name is taken, and deleted', () => {
-  const first = made(SET, 'champions');
+  const first = newSet(SET, 'champions');
   expect(keepSet(first)).toBe(true);
-  const second = made(SET, 'champions', { Kindling: DATA });
+  const second = newSet(SET, 'champions', { Kindling: DATA });
   expect(nameOf(second)).toBe('Hotter Fire 2');
   keepSet({ ...second, changed: first.changed + 1 });
   expect(ownSets().map(nameOf)).toEqual(['Hotter Fire 2', 'Hotter Fire']);

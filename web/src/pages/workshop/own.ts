@@ -16,14 +16,14 @@ export function newId(): string {
 }
 
 /** A free name: "Hotter Fire 2" if there is a "Hotter Fire". */
-export function freeName(wanted: string, taken: string[] = ownSets().map(nameOf)): string {
-  let name = wanted;
-  for (let n = 2; taken.includes(name); n += 1) name = `${wanted} ${n}`;
+export function freeName(preferred: string, taken: string[] = ownSets().map(nameOf)): string {
+  let name = preferred;
+  for (let n = 2; taken.includes(name); n += 1) name = `${preferred} ${n}`;
   return name;
 }
 
 /** A new set from a text, under a new name. */
-export function made(text: string, game: string, files: Record<string, string> = {}): OwnSet {
+export function newSet(text: string, game: string, files: Record<string, string> = {}): OwnSet {
   const name = nameOf({ text });
   const free = freeName(name || mySet);
   const named = free === name ? text : (withValue(text, ['set'], plain(free)) ?? text);

@@ -199,15 +199,15 @@ export function chunks(text: string): Chunk[] {
   const block = cardBlock(text);
   if (!block) return [];
   const first = text.slice(0, block.from).split('\n').length;
-  const found: { line: number; lines: string[] }[] = [];
+  const cards: { line: number; lines: string[] }[] = [];
   for (const [k, raw] of text.slice(block.from, block.to).split('\n').entries()) {
     const line = raw.startsWith(block.indent) ? raw.slice(block.indent.length) : raw.trim();
     if (!line.trim()) continue;
-    const previous = found.at(-1);
-    if (!previous || /^[^\s)\]}]/.test(line)) found.push({ line: first + k, lines: [line] });
+    const previous = cards.at(-1);
+    if (!previous || /^[^\s)\]}]/.test(line)) cards.push({ line: first + k, lines: [line] });
     else previous.lines.push(...Array<string>(first + k - previous.line - previous.lines.length).fill(''), line);
   }
-  return found
+  return cards
     .filter(({ lines }) => !lines[0]?.startsWith('#'))
     .map(({ line, lines }) => ({
       code: lines.join('\n'),
@@ -269,17 +269,17 @@ export function outline(text: string): Outline | null {
   const raw = (doc.toJS() ?? {}) as Record<string, unknown>;
   const map = (value: unknown): Record<string, unknown> =>
     typeof value === 'object' && value && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-  const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
   const texts = (value: unknown): Record<string, string> =>
     Object.fromEntries(Object.entries(map(value)).map(([name, one]) => [name, String(one ?? '')]));
   return {
-    name: said(raw.set),
-    game: said(raw.game),
-    about: said(raw.about),
+    name: textOf(raw.set),
+    game: textOf(raw.game),
+    about: textOf(raw.about),
     cards: chunks(text),
     changes: Object.fromEntries(Object.entries(map(raw.changes)).map(([card, values]) => [card, texts(values)])),
     removed: Array.isArray(raw.removed) ? raw.removed.map(String) : [],
-    preset: said(raw.preset),
+    preset: textOf(raw.preset),
     options: texts(raw.options),
     decks: Object.keys(map(raw.decks)),
     pictures: map(raw.pictures),

@@ -194,7 +194,7 @@ export class Studio {
     }
   }
 
-  /** If the text has errors, the card stays as it was before the errors. */
+  /** Shows a response. If the text has errors, the card stays as it was before the errors. */
   private show(answer: Checked): void {
     const same = this.details && [this.details.card.name, this.details.card.id].includes(this.chosen);
     if (answer.legal) [this.details, this.stale] = [answer.details, ''];

@@ -13,7 +13,7 @@ pictures:
   Imp: {figure: dragon}
 `;
 
-test('a card that has only a new picture is in the list, other cards only once', () => {
+test('the list contains cards that have only a new picture, and each other card once', () => {
   const studio = new Studio({ id: 'a', game: 'champions', text: SET, files: {}, changed: 0 }, [FIREBALL, IMP], []);
   expect(studio.entries.map(({ group, name, line }) => [group, name, line])).toEqual([
     ['changed', 'Fireball', 4],

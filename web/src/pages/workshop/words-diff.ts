@@ -5,7 +5,7 @@ export interface Piece {
   kind: 'same' | 'old' | 'new';
 }
 
-/** The words of both texts in order. Words in both texts appear once, the others are marked. */
+/** The words of both texts in order. Words in both texts appear once. The others are marked. */
 export function wordsDiff(before: string, after: string): Piece[] {
   const words = (text: string): string[] => text.match(/\d+|[^\s\d]+|\s+/g) ?? [];
   const [a, b] = [words(before), words(after)];

@@ -24,7 +24,10 @@ export function rowsOf(cards: Record<string, CardNumbers>): Row[] {
   });
 }
 
-/** Whether the interval of "win rate if drawn" is entirely above or below the win rate of the decks, or "even". */
+/**
+ * Whether the interval of "win rate if drawn" is entirely above or entirely below the win rate of the decks. If
+ * neither, "even".
+ */
 export function judged({ card, impact }: Row): 'above' | 'below' | 'even' {
   if (impact === null) return 'even';
   if (card.drawn.low > card.share) return 'above';

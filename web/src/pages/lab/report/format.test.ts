@@ -12,7 +12,7 @@ describe('numbers of a report', () => {
     expect([signed(0.04), signed(-0.04), signed(-0.06)]).toEqual(['0.0', '0.0', '−0.1']);
   });
 
-  it('have one decimal and a true minus for play quality', () => {
+  it('have one decimal and a true minus sign for play quality', () => {
     const quality = [qualityText(-5.78, ' points'), qualityText(3.75, ' points'), qualityText(20.44, '')];
     expect(quality).toEqual(['−5.8 points', '+3.8 points', '20.4']);
   });
@@ -22,7 +22,7 @@ describe('numbers of a report', () => {
     expect([measured(2.44, '2 to 4'), measured(15, '12 to 24')]).toEqual(['2.44', '15']);
   });
 
-  it('are times as people write them', () => {
+  it('show times as people write them', () => {
     expect([0.2, 89, 90, 7200].map(duration)).toEqual(['1 s', '89 s', '2 min', '2 h']);
   });
 });

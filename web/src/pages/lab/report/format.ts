@@ -9,7 +9,7 @@ export function withInterval({ share, low, high }: Share, digits = 1): string {
   return `${percent(share, digits)}% (${percent(low, digits)}–${percent(high, digits)})`;
 }
 
-/** `+4.1`, with a true minus. A difference that rounds to zero has no sign. */
+/** `+4.1`, with a true minus sign. A difference that rounds to zero has no sign. */
 export function signed(points: number, digits = 1): string {
   const text = Math.abs(points).toFixed(digits);
   if (Number(text) === 0) return text;

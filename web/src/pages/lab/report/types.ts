@@ -59,7 +59,7 @@ export interface Simulation {
   seed: number;
   options: Record<string, string>;
   sets?: { name: string; digest: string }[];
-  /** Deck laws of the game that its sets break. */
+  /** Deck rules of the game that its sets break. */
   warnings?: string[];
   agents: ({ name: string } & Result)[];
   seats: Result[];
@@ -86,7 +86,7 @@ export interface Difference {
 
 export interface Comparison {
   change: string;
-  /** Deck laws of the game that its sets break. */
+  /** Deck rules of the game that its sets break. */
   warnings?: string[];
   points: number;
   seed: number;

@@ -23,20 +23,20 @@ it('makes cards smaller before they overlap', () => {
 
 it('uses two rows if that makes the cards larger', () => {
   const place = { width: 480, height: 300 };
-  const found = fanned(place, alike(8), ROOM);
-  expect(found).toMatchObject({ rows: 2, across: 4, gap: ROOM.gap });
-  expect(found.card).toBeGreaterThan(ROOM.least);
-  expect(found.rows * found.card * HIGH + BETWEEN + ROOM.above).toBeLessThanOrEqual(place.height + 0.01);
+  const fan = fanned(place, alike(8), ROOM);
+  expect(fan).toMatchObject({ rows: 2, across: 4, gap: ROOM.gap });
+  expect(fan.card).toBeGreaterThan(ROOM.least);
+  expect(fan.rows * fan.card * HIGH + BETWEEN + ROOM.above).toBeLessThanOrEqual(place.height + 0.01);
 });
 
 it('prefers two rows to an overlap in one', () => {
   expect(fanned({ width: 190, height: 260 }, alike(4), ROOM)).toMatchObject({ rows: 2, across: 2, gap: ROOM.gap });
 });
 
-it('overlaps cards in a place with little height if they would be too small', () => {
-  const found = fanned({ width: 500, height: 150 }, alike(10), ROOM);
-  expect(found).toMatchObject({ rows: 1, card: ROOM.least });
-  expect(found.gap).toBeLessThan(0);
+it('overlaps cards in a low place if they would otherwise be too small', () => {
+  const fan = fanned({ width: 500, height: 150 }, alike(10), ROOM);
+  expect(fan).toMatchObject({ rows: 1, card: ROOM.least });
+  expect(fan.gap).toBeLessThan(0);
 });
 
 it('leaves a hand in one row', () => {
@@ -57,14 +57,14 @@ it.each([
         const under = alike(count).map((_, k) => 1 + (k % 6 === 0 ? 2 * TUCKED : 0));
         for (const widths of [alike(count), under]) {
           const fan = fanned({ width, height }, widths, rule);
-          const said = JSON.stringify({ width, height, count, fan });
-          expect(stripOf(fan), said).toBeGreaterThanOrEqual(Math.min(rule.strip, fan.card) - 0.01);
-          expect(fan.card * HIGH + fan.down, said).toBeGreaterThanOrEqual(rule.strip - 0.01);
-          expect(fan.card, said).toBeGreaterThanOrEqual(rule.smallest);
+          const description = JSON.stringify({ width, height, count, fan });
+          expect(stripOf(fan), description).toBeGreaterThanOrEqual(Math.min(rule.strip, fan.card) - 0.01);
+          expect(fan.card * HIGH + fan.down, description).toBeGreaterThanOrEqual(rule.strip - 0.01);
+          expect(fan.card, description).toBeGreaterThanOrEqual(rule.smallest);
           for (let k = 0; k < count; k += fan.across) {
             const row = widths.slice(k, k + fan.across);
             const whole = row.reduce((sum, one) => sum + one * fan.card, 0) + (row.length - 1) * fan.gap;
-            expect(whole, said).toBeLessThanOrEqual(width - rule.beside + 0.01);
+            expect(whole, description).toBeLessThanOrEqual(width - rule.beside + 0.01);
           }
         }
       }

@@ -1,7 +1,7 @@
 /**
  * The layout of the cards of a place: as large as possible, in several rows if that makes them larger, and overlapping
- * only if they would be too small to read. Each card keeps a visible strip that can be clicked, for any number of
- * cards.
+ * only if they would otherwise be too small to read. Each card keeps a visible strip that can be clicked, for any
+ * number of cards.
  */
 
 import type { Form } from './layout';
@@ -105,11 +105,11 @@ export function fanned({ width, height }: Size, widths: readonly number[], rule:
   const room = width - rule.beside;
   let best = oneFan(room, height - rule.above, widths, rule, 1);
   for (let rows = 2; rows <= Math.min(rule.rows, widths.length); rows++) {
-    const found = oneFan(room, height - rule.above, widths, rule, rows);
-    const hidden = stripOf(best) < rule.strip && stripOf(found) > stripOf(best);
+    const candidate = oneFan(room, height - rule.above, widths, rule, rows);
+    const hidden = stripOf(best) < rule.strip && stripOf(candidate) > stripOf(best);
     const loss = stripOf(best) < best.card / 2 ? WORTH_HIDDEN : WORTH;
-    const apart = best.gap < Math.min(0, rule.gap) && found.gap >= 0 && found.card * loss > best.card;
-    if (hidden || apart || found.card > best.card * WORTH) best = found;
+    const apart = best.gap < Math.min(0, rule.gap) && candidate.gap >= 0 && candidate.card * loss > best.card;
+    if (hidden || apart || candidate.card > best.card * WORTH) best = candidate;
   }
   return best;
 }

@@ -18,7 +18,9 @@ export type Moves = 'all' | 'borders' | 'nothing';
 /** A row keeps at least this share of its height in the grid, and gets at most this multiple of it. */
 const LEAST = 0.7;
 const MOST = 1.5;
-/** A row with a player's name keeps at least this share of its height, and a kept place this share of its width. */
+/**
+ * A row with a player's name keeps at least this share of its height, and a place in `keeps` this share of its width.
+ */
 const NAMED = 0.9;
 /** A place gives up at most half of its width to its neighbors. */
 const LEAST_WIDTH = 0.5;
@@ -95,22 +97,22 @@ function spansOf(cells: string[][], edges: number[], keeps: ReadonlySet<string>)
 }
 
 function placesOf(row: string[], borders: (Border | undefined)[], keeps: ReadonlySet<string>): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   let left = borders[0] as Border;
   row.forEach((area, k) => {
     const right = borders[k + 1];
     if (!right) return;
     const wide = right.at - left.at;
-    found.push({ area, left, right, ...boundsOf(area, wide, keeps.has(area)) });
+    spans.push({ area, left, right, ...boundsOf(area, wide, keeps.has(area)) });
     left = right;
   });
-  return found;
+  return spans;
 }
 
-function boundsOf(area: string, wide: number, kept: boolean): { least: number; most: number } {
+function boundsOf(area: string, wide: number, keepsWidth: boolean): { least: number; most: number } {
   if (area === '.') return { least: wide, most: 1 };
   if (NAME.test(area)) return { least: wide * NAMED, most: wide / NAMED };
-  return { least: wide * (kept || KEPT.test(area) ? NAMED : LEAST_WIDTH), most: 1 };
+  return { least: wide * (keepsWidth || KEPT.test(area) ? NAMED : LEAST_WIDTH), most: 1 };
 }
 
 /** The grid with sizes that suit the contents, and the gain. */

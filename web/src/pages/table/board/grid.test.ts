@@ -26,8 +26,8 @@ it('keeps every place that is not empty', () => {
 });
 
 it('gives the question the height of its words', () => {
-  const asked: RoomGrid = { columns: '1fr', rows: [{ high: 6, areas: 'my-plate question' }] };
-  expect(rowsOf(asked, () => 0).rows).toBe('minmax(min-content, 6fr)');
+  const questionGrid: RoomGrid = { columns: '1fr', rows: [{ high: 6, areas: 'my-plate question' }] };
+  expect(rowsOf(questionGrid, () => 0).rows).toBe('minmax(min-content, 6fr)');
 });
 
 it('guesses a row for each group of a zone', () => {
@@ -41,7 +41,7 @@ it('guesses a row for each group of a zone', () => {
   expect(two.rows.find(({ areas }) => areas === '. play .')).toMatchObject({ high: 22, empty: 7 });
 });
 
-it('puts the edges of a phone around its cards, with the same number of columns', () => {
+it('adds rows around the cards on a phone, with the same number of columns', () => {
   const around = withEdges({ columns: '1fr 1fr', rows: [{ high: 28, areas: 'my-row my-kit' }] });
   expect(rowsOf(around, () => 1)).toEqual({
     rows: 'var(--bar) var(--film) var(--theirs) minmax(0, 28fr) var(--mine) var(--held) var(--sheet)',
@@ -74,7 +74,7 @@ function ragged(areas: string): string[] {
   });
 }
 
-it.each(Object.entries(LAYOUTS))('has a rectangle for each place, for all empty zones: %s', (_, layout) => {
+it.each(Object.entries(LAYOUTS))('has a rectangle for each place, whichever zones are empty: %s', (_, layout) => {
   for (const grid of gridsOf(layout)) {
     if (!grid) continue;
     const yields = grid.yields ?? [];

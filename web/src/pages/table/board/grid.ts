@@ -30,7 +30,7 @@ export interface RoomLayout {
   manyAlso?: RoomGrid[];
 }
 
-/** The defaults of a game without grids. */
+/** The facts from which the grids of a game without its own are made. */
 interface Known {
   zones: Record<string, { as: string; show?: string }>;
   /** The zones that belong to all seats. */
@@ -98,9 +98,9 @@ export function guessedRoom(known: Known): RoomLayout {
 /** A phone in portrait: one line above the other, with nothing next to them. */
 export function guessedPhone(known: Known): RoomGrid {
   const lines = linesOf(known);
-  const rows = (prefix: string, wanted: boolean): RoomRow[] =>
+  const rows = (prefix: string, isShared: boolean): RoomRow[] =>
     lines
-      .filter(({ shared }) => shared === wanted)
+      .filter(({ shared }) => shared === isShared)
       .map(({ area }) => ({ high: LINE, empty: 0, areas: `${prefix}${area}` }));
   return {
     columns: 'minmax(0, 1fr)',
@@ -173,10 +173,10 @@ export function rowsOf(grid: RoomGrid, count: (area: string) => number): { rows:
 }
 
 function yielded(cells: string[], yields: Set<string>, count: (area: string) => number): string[] {
-  const found = [...cells];
-  found.forEach((area, k) => {
-    const before = found[k - 1];
-    if (k && before && before !== '.' && yields.has(area) && count(area) === 0) found[k] = before;
+  const areas = [...cells];
+  areas.forEach((area, k) => {
+    const before = areas[k - 1];
+    if (k && before && before !== '.' && yields.has(area) && count(area) === 0) areas[k] = before;
   });
-  return found;
+  return areas;
 }

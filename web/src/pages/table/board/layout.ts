@@ -57,15 +57,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The layout of a game. What its `layout.json` leaves out follows from its zones. */
 export function layoutOf(game: GameInfo): Layout {
-  const given = (game.layout ?? {}) as Partial<Layout>;
-  const zones = given.zones ?? looksOf(game);
-  const known = { zones, shared: sharedOf(game), groups: given.room?.groups };
+  const declared = (game.layout ?? {}) as Partial<Layout>;
+  const zones = declared.zones ?? looksOf(game);
+  const known = { zones, shared: sharedOf(game), groups: declared.room?.groups };
   return {
-    ...given,
+    ...declared,
     zones,
-    room: { ...guessedRoom(known), ...given.room },
-    landscape: given.landscape ?? guessedLandscape(known),
-    phone: given.phone ?? guessedPhone(known),
+    room: { ...guessedRoom(known), ...declared.room },
+    landscape: declared.landscape ?? guessedLandscape(known),
+    phone: declared.phone ?? guessedPhone(known),
   };
 }
 

@@ -29,7 +29,7 @@ export function partsOf({ zones, room }: Layout, prefix: string, seat: number): 
   });
 }
 
-/** The number of card widths of each card of a part, with its slots and the cards under it. */
+/** The width of each card of a part, in card widths, with its slots and the cards under it. */
 export function widthsOf(
   { zone, seat, group }: Part,
   { slotted }: Rule,

@@ -16,14 +16,14 @@ const SETTLED = 400;
 
 /** Where a thing is on a board, or null. */
 export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Place | null {
-  const found = elementOf(table, board, thing);
+  const visible = elementOf(table, board, thing);
   const element =
-    faceOf(found?.closest('.plate')) ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
+    faceOf(visible?.closest('.plate')) ?? visible ?? staged(table, board, thing) ?? portrait(table, board, thing);
   if (!element) return null;
   const [at, origin] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
   const [halfWidth, halfHeight] = [at.width / 2, at.height / 2];
   // If a thing is scrolled out of its place, the arrow points at the edge where it would appear.
-  const clip = found?.closest('[data-entry]')?.parentElement?.getBoundingClientRect();
+  const clip = visible?.closest('[data-entry]')?.parentElement?.getBoundingClientRect();
   const middle = at.left + halfWidth;
   const seen = clip ? Math.min(Math.max(middle, clip.left), clip.right) : middle;
   const x = seen - origin.left + board.scrollLeft;

@@ -31,7 +31,7 @@ describe.each(CASES)('slots with %s, with %d card widths free', (_, share, held)
   });
 });
 
-it('grow with the free width, but only while each card shows its name', () => {
+it('slots grow with the free width, but only while each card shows its name', () => {
   expect([1, 2, 3].map((count) => slotWidth(count, 0.5))).toEqual([SLOT, SLOT, SLOT]);
   expect([1, 2, 3].map((count) => slotWidth(count, 0.8))).toEqual([0.8, 0.8, SLOT]);
   expect(slotWidth(1, 3)).toBe(0.86);

@@ -56,29 +56,29 @@ export function spotsOf(view: View, before?: Spots): Spots {
     if (spot.lying?.slot !== undefined) host.slots.set(spot.lying.slot, spot);
     else host.under.push(spot);
   }
-  const kept = keep(all, before?.all ?? new Map<number, Spot>());
+  const stable = keep(all, before?.all ?? new Map<number, Spot>());
   const piles = new Map(
-    Object.entries(view.piles).map(([name, { cards = [] }]) => [name, cards.map(({ at }) => kept.get(at) as Spot)]),
+    Object.entries(view.piles).map(([name, { cards = [] }]) => [name, cards.map(({ at }) => stable.get(at) as Spot)]),
   );
-  return { all: kept, piles, attached };
+  return { all: stable, piles, attached };
 }
 
 /** Keeps the objects of cards that are unchanged, along with everything on them. */
 function keep(all: Map<number, Spot>, before: Map<number, Spot>): Map<number, Spot> {
-  const kept = new Map<number, Spot>();
+  const stable = new Map<number, Spot>();
   const settled = (spot: Spot): Spot => {
-    const found = kept.get(spot.at);
-    if (found) return found;
-    kept.set(spot.at, spot); // ends the recursion even if two cards are on each other
+    const existing = stable.get(spot.at);
+    if (existing) return existing;
+    stable.set(spot.at, spot); // ends the recursion even if two cards are on each other
     for (const [slot, held] of spot.slots) spot.slots.set(slot, settled(held));
     spot.under = spot.under.map(settled);
     const old = before.get(spot.at);
     const same = old && isSame(old, spot) ? old : spot;
-    kept.set(spot.at, same);
+    stable.set(spot.at, same);
     return same;
   };
   for (const spot of all.values()) settled(spot);
-  return kept;
+  return stable;
 }
 
 function isSame(a: Spot, b: Spot): boolean {

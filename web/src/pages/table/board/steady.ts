@@ -22,8 +22,8 @@ export class Steady {
 
   /** The grid with the largest cards, with sizes that suit them, or the last grid while it is almost as good. */
   grid(grids: readonly RoomGrid[], size: Size, count: (area: string) => number, lots: readonly Lot[]): RoomGrid {
-    const found = grids.map((of) => ({ of, ...fitted(of, size, count, lots) }));
-    const best = found.reduce((first, next) => (next.gain > first.gain ? next : first));
+    const candidates = grids.map((of) => ({ of, ...fitted(of, size, count, lots) }));
+    const best = candidates.reduce((first, next) => (next.gain > first.gain ? next : first));
     const near = this.#near(grids, size, count, lots);
     const { of, grid } = near && best.gain < BETTER * near.gain ? near : best;
     this.#kept = { size: Object.values(size).join(), of, ...rowsOf(of, count), grid };
@@ -37,12 +37,12 @@ export class Steady {
     count: (area: string) => number,
     lots: readonly Lot[],
   ): { of: RoomGrid; grid: RoomGrid; gain: number } | null {
-    const kept = this.#kept;
-    if (kept?.size !== Object.values(size).join() || !grids.includes(kept.of)) return null;
-    const { of, grid } = kept;
+    const last = this.#kept;
+    if (last?.size !== Object.values(size).join() || !grids.includes(last.of)) return null;
+    const { of, grid } = last;
     const now = rowsOf(of, count);
-    if (now.rows !== kept.rows) return null;
-    if (now.areas === kept.areas) return { of, grid, gain: fitted(grid, size, count, lots, 'nothing').gain };
+    if (now.rows !== last.rows) return null;
+    if (now.areas === last.areas) return { of, grid, gain: fitted(grid, size, count, lots, 'nothing').gain };
     const rows = of.rows.map((row, k) => ({ ...row, high: grid.rows[k]?.high ?? row.high, ...emptyOf(grid, k) }));
     return { of, ...fitted({ ...of, rows }, size, count, lots, 'borders') };
   }
@@ -63,8 +63,8 @@ export class SteadyFan {
   fan({ width, height }: Size, best: Fan): Fan {
     const last = this.#last;
     const same = last && near(width, last.width) && near(height, last.height);
-    const kept = same && best.gap >= 0 && best.card >= last.fan.card && best.card < LARGER * last.fan.card;
-    const fan = kept ? { ...best, card: last.fan.card } : best;
+    const keepsSize = same && best.gap >= 0 && best.card >= last.fan.card && best.card < LARGER * last.fan.card;
+    const fan = keepsSize ? { ...best, card: last.fan.card } : best;
     this.#last = { fan, width, height };
     return fan;
   }

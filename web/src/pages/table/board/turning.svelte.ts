@@ -5,12 +5,15 @@ import type { Tabletop } from '../tabletop.svelte';
 /** Milliseconds that an opponent thinks before the table turns to them. */
 const THINKING = 900;
 
-/** `small`: there is room for only one opponent at a time. Call this while a component is created. */
+/**
+ * Turns a small table automatically. `small`: there is room for only one opponent at a time. Call this while a
+ * component is created.
+ */
 export function turning(table: Tabletop, small: () => boolean): void {
   const others = $derived(small() ? table.around.slice(1) : []);
-  const asked = $derived(table.view.decision?.seat ?? -1);
+  const seatToAct = $derived(table.view.decision?.seat ?? -1);
   $effect(() => {
-    const who = asked;
+    const who = seatToAct;
     if (!others.includes(who)) return;
     const timer = setTimeout(() => (table.turned = who), THINKING);
     return () => clearTimeout(timer);

@@ -37,7 +37,7 @@ export class AimArrow {
     within.append(this.svg);
   }
 
-  /** `legal`: dropping here does something. */
+  /** Points the arrow. `legal`: dropping here does something. */
   point(from: Point, to: Point, legal: boolean): void {
     const path = bowOf(from, to);
     for (const line of this.lines) line.setAttribute('d', path);

@@ -77,7 +77,7 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
   };
 }
 
-/** A drag is not a click. */
+/** Prevents the click at the end of a drag. */
 function swallowClick(element: HTMLElement): void {
   const swallow = (click: Event): void => {
     click.stopPropagation();
@@ -87,7 +87,7 @@ function swallowClick(element: HTMLElement): void {
   setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
-/** Dropped cards that the table has now accepted. Their flight starts where they are. */
+/** Releases dropped cards that the table has now accepted. Their flight starts where they are. */
 export function takeDropped(table: HTMLElement): void {
   for (const ghost of table.querySelectorAll('.ghost.dropped')) ghost.dispatchEvent(new Event('taken'));
 }
@@ -112,15 +112,15 @@ class Drag {
     this.arrow = new AimArrow(table);
     this.home = middleOf(element.getBoundingClientRect());
     this.marked = [...table.querySelectorAll<HTMLElement>('[data-thing]')].filter(
-      (found) => found !== element && targets.has(Number(found.dataset.thing)),
+      (place) => place !== element && targets.has(Number(place.dataset.thing)),
     );
     element.dataset.dragged = '';
-    for (const found of this.marked) found.dataset.droppable = '';
+    for (const place of this.marked) place.dataset.droppable = '';
   }
 
   move(by: Point, event: PointerEvent): void {
     const target = this.targetAt(event);
-    for (const found of this.marked) found.dataset.droppable = found === target ? 'here' : '';
+    for (const place of this.marked) place.dataset.droppable = place === target ? 'here' : '';
     this.lean = pace() ? Math.max(-MOST_LEAN, Math.min(MOST_LEAN, this.lean * 0.6 + (by.x - this.by.x) * LEANS)) : 0;
     this.by = by;
     this.scale = target ? AIMING : LIFTED;
@@ -139,8 +139,8 @@ class Drag {
     `translate(${this.by.x}px, ${this.by.y}px) rotate(${this.lean.toFixed(1)}deg) scale(${scale})`;
 
   private targetAt(event: PointerEvent): HTMLElement | undefined {
-    const found = document.elementsFromPoint(event.clientX, event.clientY);
-    return found.map((one) => this.marked.find((target) => target.contains(one))).find(Boolean);
+    const elements = document.elementsFromPoint(event.clientX, event.clientY);
+    return elements.map((one) => this.marked.find((target) => target.contains(one))).find(Boolean);
   }
 
   private isHome = (event: PointerEvent): boolean => {
@@ -155,12 +155,12 @@ class Drag {
     if (this.isHome(event)) return null;
     const on = document
       .elementsFromPoint(event.clientX, event.clientY)
-      .map((found) => found.closest<HTMLElement>('[data-thing]'))
-      .find((found) => found && found !== this.element);
+      .map((one) => one.closest<HTMLElement>('[data-thing]'))
+      .find((place) => place && place !== this.element);
     return { thing: on ? Number(on.dataset.thing) : null };
   }
 
-  /** The card stays where it was dropped, with a thud, until the table moves it on. */
+  /** Leaves the card where it was dropped, with a thud, until the table moves it on. */
   land(): void {
     this.unmark();
     this.ghost.classList.add('dropped');
@@ -182,7 +182,7 @@ class Drag {
     });
   }
 
-  /** Nothing happened, so the card returns smoothly. */
+  /** Returns the card smoothly, because nothing happened. */
   goBack(): void {
     this.unmark();
     sound('back');
@@ -202,7 +202,7 @@ class Drag {
   private unmark(): void {
     clearTimeout(this.hangs);
     this.arrow.remove();
-    for (const found of this.marked) delete found.dataset.droppable;
+    for (const place of this.marked) delete place.dataset.droppable;
   }
 }
 

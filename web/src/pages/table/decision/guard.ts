@@ -1,4 +1,4 @@
-/** Guards everything that can be pressed: input that was not meant for the question does not reach it. */
+/** Guards everything that can be pressed: input that was not meant for the question is ignored. */
 import type { Director } from '../../../director/director.svelte';
 import { judged } from '../../../director/gate';
 

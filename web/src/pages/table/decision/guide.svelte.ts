@@ -27,11 +27,11 @@ export class Guide {
     return this.left.length > 0 || this.says !== '';
   }
 
-  /** The table has changed: show the next tip if its moment has come. */
+  /** Shows the next tip after a change of the table, if its moment has come. */
   see(view: View, seat: number): void {
     const decision = view.decision;
-    const asked = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;
-    const number = view.outcome === undefined ? asked : OVER;
+    const ownNumber = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;
+    const number = view.outcome === undefined ? ownNumber : OVER;
     if (number === this.last) return;
     this.last = number;
     if (number >= 0) this.decisions += 1;
@@ -50,7 +50,7 @@ export class Guide {
     if (!this.left.length) this.done();
   }
 
-  /** The player does not want the remaining tips. */
+  /** Drops the remaining tips at the player's wish. */
   enough(): void {
     this.says = '';
     this.left.length = 0;

@@ -32,8 +32,15 @@ describe('a setting from an earlier table', () => {
     expect(keptControl({ mode: 'full', stops: [] }, { mode: 'stops', stops: ['my end'] }, game)).toBeNull();
   });
   it('is dropped if it is the default, unknown or damaged', () => {
-    for (const kept of [undefined, {}, 7, { mode: 'stops', stops: [] }, { mode: 'never', stops: [] }, { mode: 'full' }])
-      expect(keptControl(kept, untouched, game)).toBeNull();
+    for (const stored of [
+      undefined,
+      {},
+      7,
+      { mode: 'stops', stops: [] },
+      { mode: 'never', stops: [] },
+      { mode: 'full' },
+    ])
+      expect(keptControl(stored, untouched, game)).toBeNull();
     expect(keptControl({ mode: 'usual', stops: ['my midnight'] }, untouched, game)).toEqual({
       mode: 'usual',
       stops: [],

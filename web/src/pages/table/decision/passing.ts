@@ -5,12 +5,12 @@ import type { AutoPassState } from '../../../lib/wire';
 const TAKEN = 'fhrlcuwo';
 
 export function shortcutKeys(words: string[]): Map<string, string> {
-  const found = new Map<string, string>();
+  const keys = new Map<string, string>();
   for (const word of words) {
-    const free = [...word].find((letter) => /[a-z]/.test(letter) && !TAKEN.includes(letter) && !found.has(letter));
-    if (free) found.set(free, word);
+    const free = [...word].find((letter) => /[a-z]/.test(letter) && !TAKEN.includes(letter) && !keys.has(letter));
+    if (free) keys.set(free, word);
   }
-  return found;
+  return keys;
 }
 
 /** The default mode: the game stops on your own move, when another player acts, and at your stops. */
@@ -23,11 +23,11 @@ interface Control {
 
 /** The setting from an earlier table for a table without a setting, or null if nothing changes. */
 export function keptControl(
-  kept: unknown,
+  stored: unknown,
   control: Pick<AutoPassState, 'mode' | 'stops'>,
   game: Pick<GameInfo, 'modes' | 'stops'>,
 ): Control | null {
-  const { mode, stops } = (kept ?? {}) as Partial<Control>;
+  const { mode, stops } = (stored ?? {}) as Partial<Control>;
   if (control.mode !== DEFAULT_MODE || control.stops?.length) return null;
   if (!game.modes.some(({ name }) => name === mode) || !Array.isArray(stops)) return null;
   const known = game.stops.map(({ name }) => name).filter((name) => stops.includes(name));

@@ -6,8 +6,8 @@ import type { Decision, Option, View } from '../../../lib/wire';
 
 /** All things that an option points at. */
 export function points(option: Option): number[] {
-  const found = [option.thing, option.other, ...(option.touches ?? [])];
-  return found.filter((thing): thing is number => thing !== undefined);
+  const things = [option.thing, option.other, ...(option.touches ?? [])];
+  return things.filter((thing): thing is number => thing !== undefined);
 }
 
 /** The numbers of the options that match all picks. */
@@ -19,9 +19,9 @@ export function left(decision: Decision | null, picked: number[]): number[] {
 /** The things that light up: everything that the remaining options point at, except what is already picked. */
 export function lit(decision: Decision | null, picked: number[]): Set<number> {
   const options = decision?.options ?? [];
-  const found = new Set(left(decision, picked).flatMap((n) => points(options[n] as Option)));
-  for (const thing of picked) found.delete(thing);
-  return found;
+  const things = new Set(left(decision, picked).flatMap((n) => points(options[n] as Option)));
+  for (const thing of picked) things.delete(thing);
+  return things;
 }
 
 /** The options that need no further pick. If all are about the same thing, no one has to pick it. */
@@ -41,11 +41,11 @@ export type Step = { answer: number } | { picked: number[] };
  */
 export function step(decision: Decision, picked: number[], thing: number): Step {
   const now = [...picked, thing];
-  const found = left(decision, now);
-  const only = found.length === 1 ? (decision.options as Option[])[found[0] as number] : undefined;
+  const matching = left(decision, now);
+  const only = matching.length === 1 ? (decision.options as Option[])[matching[0] as number] : undefined;
   if (!only) return { picked: now };
   const begunAtTheEnd = now.length === 1 && only.thing !== undefined && only.thing !== thing;
-  return begunAtTheEnd ? { picked: now } : { answer: found[0] as number };
+  return begunAtTheEnd ? { picked: now } : { answer: matching[0] as number };
 }
 
 /**
@@ -53,11 +53,11 @@ export function step(decision: Decision, picked: number[], thing: number): Step 
  * represents it in the options.
  */
 export function meanings(view: View, decision: Decision | null): Map<number, number> {
-  const found = new Map<number, number>();
+  const thingByCard = new Map<number, number>();
   const things = new Set((decision?.options ?? []).flatMap(points));
   for (const thing of things) {
     const at = view.things?.[thing]?.at;
-    if (at !== undefined) found.set(at, thing);
+    if (at !== undefined) thingByCard.set(at, thing);
   }
   for (const pile of Object.values(view.piles)) {
     const offered = new Map<string, number>();
@@ -67,8 +67,9 @@ export function meanings(view: View, decision: Decision | null): Map<number, num
     for (const { at, card } of pile.cards ?? []) {
       const same = card ? offered.get(card) : undefined;
       const picked = decision?.picked?.includes(at);
-      if (same !== undefined && same !== at && !things.has(at) && !view.lying?.[at] && !picked) found.set(at, same);
+      if (same !== undefined && same !== at && !things.has(at) && !view.lying?.[at] && !picked)
+        thingByCard.set(at, same);
     }
   }
-  return found;
+  return thingByCard;
 }

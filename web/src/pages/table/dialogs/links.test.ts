@@ -10,7 +10,7 @@ test('a link starts with an address that others can reach', () => {
   });
   expect(linkBase(at('localhost'), ['http://192.168.1.5:8000']).base).toBe('http://192.168.1.5:8000');
 });
-test('an address that others can reach stays', () => {
+test('an address that others can reach stays unchanged', () => {
   expect(linkBase(at('table.example'), ['http://10.0.0.1:8000'])).toEqual({
     base: 'http://table.example:8000',
     reachable: true,

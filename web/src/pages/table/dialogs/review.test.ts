@@ -6,7 +6,7 @@ const card = (id: string): CardInfo => ({ id }) as CardInfo;
 const CARDS = new Map(['boot', 'lariat', 'hug'].map((id) => [id, card(id)]));
 
 describe('the review of a match', () => {
-  it('finds the cards that a player acted with, last first', () => {
+  it('finds the cards that a player acted with, most recent first', () => {
     const shown = [
       { kind: 'atw.plays', seat: 0, card: 'boot' },
       { kind: 'atw.plays', seat: 0, card: 'lariat' },

@@ -3,15 +3,15 @@ import { because, bubbleAt, sceneOf, sentence } from './why';
 
 describe('the bubble', () => {
   test('names the first cause, each cause once, and the possible actions', () => {
-    const told = because([
+    const bubble = because([
       { option: 'equip Fire Dagger on Magma Slug' },
       { option: 'activate Fire Dagger', reason: 'your Grave holds no Equipment', rule: 'ENG.3', things: [4] },
       { option: 'equip Fire Dagger on Hestia', reason: 'the Fire slot is taken', rule: 'TYP.5' },
       { option: 'equip Fire Dagger on Njord', reason: 'the Fire slot is taken', rule: 'TYP.5' },
     ]);
-    expect(told.cause).toMatchObject({ reason: 'your Grave holds no Equipment', rule: 'ENG.3', things: [4] });
-    expect(told.others.map(({ options }) => options.length)).toEqual([2]);
-    expect(told.can).toEqual(['equip Fire Dagger on Magma Slug']);
+    expect(bubble.cause).toMatchObject({ reason: 'your Grave holds no Equipment', rule: 'ENG.3', things: [4] });
+    expect(bubble.others.map(({ options }) => options.length)).toEqual([2]);
+    expect(bubble.can).toEqual(['equip Fire Dagger on Magma Slug']);
   });
   test('names no cause if nothing is refused', () =>
     expect(because([{ option: 'pass' }])).toEqual({ cause: null, others: [], can: ['pass'] }));

@@ -34,8 +34,8 @@ export function because(reasons: Reason[]): Because {
 
 /** A cause as a sentence. */
 export const sentence = (text: string): string => {
-  const said = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(said) ? said : `${said}.`;
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
 };
 
 export interface Scene {
@@ -54,8 +54,8 @@ interface Written {
 export function sceneOf(rules: Written[], rule: string): Scene | null {
   const all = rules.flatMap(({ scenarios }) => scenarios ?? []);
   const refusing = all.find(({ text }) => refuses(text, rule));
-  const found = refusing ?? all[0];
-  return found ? { rule: found.rule, number: found.number, title: found.title } : null;
+  const best = refusing ?? all[0];
+  return best ? { rule: best.rule, number: best.number, title: best.title } : null;
 }
 
 const refuses = (text: string, rule: string): boolean =>

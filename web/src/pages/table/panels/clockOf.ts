@@ -4,5 +4,5 @@ export interface Clocks {
   at: number;
 }
 
-export const clockOf = (clocks: Clocks | undefined, seat: number, asked: number | undefined) =>
-  clocks?.left.length ? { left: clocks.left[seat] ?? 0, at: clocks.at, runs: asked === seat } : undefined;
+export const clockOf = (clocks: Clocks | undefined, seat: number, seatToAct: number | undefined) =>
+  clocks?.left.length ? { left: clocks.left[seat] ?? 0, at: clocks.at, runs: seatToAct === seat } : undefined;

@@ -22,7 +22,7 @@ it('ends the count with three, or shows the whole count if there was none yet', 
   expect(dramaOf(pin, undefined, 0).words).toEqual(['One', 'two', 'three!']);
 });
 
-it('shows the crowd if there is one, and turns the light off at a climax', () => {
+it('shows the crowd if there is one, and dims the table at a climax', () => {
   expect(dramaOf(down, undefined, 1)).toMatchObject({ crowd: true, dark: true, blow: null });
   expect(dramaOf(beatOf('climax', 'school.goes out'), undefined, 0)).toMatchObject({ crowd: false, dark: true });
   expect(dramaOf(beatOf('play', 'aew.plays'), card('Maneuver'), 0)).toMatchObject({ crowd: false, dark: false });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableEvent } from '../../../lib/wire';
 import { common, sources, type Way } from './flight';
 
-it('moves a card with an id from its first origin, and a card without an id as the next new back', () => {
+it('a card with an id comes from its first origin, and a card without an id becomes the next new back', () => {
   const events: TableEvent[] = [
     { kind: 'move', thing: 1004, from: 'draw/0', to: 'hand/0' },
     { kind: 'move', thing: 1004, from: 'hand/0', to: 'ring/0' },

@@ -81,7 +81,7 @@ function wayOf(element: HTMLElement, old: Old, from: Map<string, string>): Way |
   return { dx: middleX, dy: middleY, scale, flips, over: flips || from.has(place) };
 }
 
-/** The common motion of all cards in a line. Then the line moves as one, at a fraction of the cost. */
+/** The common motion of all cards in a line. With it, the line moves as one, at a fraction of the cost. */
 export function common(ways: readonly (Way | null)[]): Way | null {
   const [first] = ways;
   if (!first || ways.length < 2) return null;

@@ -30,12 +30,12 @@ it('gives damage, payment, healing, gain and loss their own sounds', () => {
   expect(sounds).toEqual([['hit'], ['coin'], ['heal'], ['gain'], ['drain']]);
 });
 
-it('has sounds for what is played and for its cost', () => {
+it('has sounds for a played card and for its cost', () => {
   const plays = beatOf('play', 'atw.plays', ['stamina', -2], { paid: { stamina: 2 } });
   expect(soundsOf(plays)).toEqual(['play', 'coin']);
 });
 
-it('has the sound of the crowd with each count, and at the end', () => {
+it('has the sound of the crowd at each count and at the end', () => {
   expect(soundsOf(beatOf('climax', 'atw.stays down'))).toEqual(['count', 'crowd']);
   expect(soundsOf(beatOf('last', 'aew.hits', ['stamina', -3]))).toEqual(['crowd', 'boom', 'hit']);
   expect(soundsOf(beatOf('phase', 'atw.starts'))).toEqual([]);

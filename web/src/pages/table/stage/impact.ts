@@ -12,7 +12,7 @@ export interface Impact extends Change {
   nature: Nature;
 }
 
-/** Beats that hit. Their losses are damage. */
+/** The roles of beats that hit. Losses in these beats are damage. */
 const BLOWS = new Set<Role>(['hit', 'defeat', 'climax', 'last', 'attack']);
 
 /** Each changed number of a beat, with its kind. Several changes of one number are added up. */
@@ -37,7 +37,7 @@ function natureOf(change: Change, beat: Beat): Nature {
   return roles.some((role) => BLOWS.has(role)) || beat.role === 'last' ? 'damage' : 'loss';
 }
 
-/** Whether an event can have changed this number. An event that names no number may have changed any. */
+/** Whether an event could have changed this number. An event that names no number may have changed any. */
 const concerns = ({ meter, targets }: TableEvent, { thing, meter: changed }: Change): boolean =>
   meter === undefined || (meter === changed && (targets?.includes(thing) ?? true));
 

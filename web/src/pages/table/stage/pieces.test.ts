@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 let frames: (() => void)[];
 let tasks: (() => void)[];
-let said: string[];
+let log: string[];
 let pieces: typeof import('./pieces');
 const board = {} as HTMLElement;
-const say = (word: string) => (): void => void said.push(word);
+const say = (word: string) => (): void => void log.push(word);
 
 /** The next frame, or the next task. Returns whether there was one. */
 const next = (queue: (() => void)[]): boolean => {
@@ -15,11 +15,11 @@ const next = (queue: (() => void)[]): boolean => {
 };
 
 beforeEach(async () => {
-  [frames, tasks, said] = [[], [], []];
+  [frames, tasks, log] = [[], [], []];
   const scheduler = { postTask: (work: () => void) => tasks.push(work) };
   const body = {
     get offsetHeight() {
-      said.push('laid');
+      log.push('laid');
       return 0;
     },
   };
@@ -32,10 +32,10 @@ beforeEach(async () => {
   pieces = await import('./pieces');
 });
 
-/** A view whose places are measured, then something that flies to its place. */
+/** Puts a view whose places are measured, then something that flies to its place. */
 function put(): void {
   pieces.putLater(board, () => {
-    said.push('put');
+    log.push('put');
     pieces.inPiece('move', say('move'));
     pieces.inPiece('look', say('look'));
     pieces.inPiece('size', say('size'));
@@ -44,10 +44,10 @@ function put(): void {
 
 it('shows a view after a frame, and draws one piece at a time', () => {
   put();
-  expect([said, next(tasks), next(frames), said]).toEqual([[], false, true, []]);
-  const seen = ['put', 'size', 'laid', 'look'].map((word) => [next(tasks), said.includes(word)]);
+  expect([log, next(tasks), next(frames), log]).toEqual([[], false, true, []]);
+  const seen = ['put', 'size', 'laid', 'look'].map((word) => [next(tasks), log.includes(word)]);
   expect(seen.flat()).toEqual(Array.from({ length: 8 }, () => true));
-  expect(said).toEqual(['put', 'size', 'laid', 'look', 'move']);
+  expect(log).toEqual(['put', 'size', 'laid', 'look', 'move']);
   while (next(tasks));
   expect(frames).toEqual([]);
 });
@@ -56,11 +56,11 @@ it('draws all remaining pieces before another frame', () => {
   put();
   next(frames);
   next(tasks);
-  expect(said).toEqual(['put']);
+  expect(log).toEqual(['put']);
   next(frames);
-  expect(said).toEqual(['put', 'size', 'laid', 'look', 'move']);
+  expect(log).toEqual(['put', 'size', 'laid', 'look', 'move']);
   while (next(tasks));
-  expect(said.length).toBe(5);
+  expect(log.length).toBe(5);
 });
 
 it('shows only the newest view, never one that is out of date', () => {
@@ -68,23 +68,23 @@ it('shows only the newest view, never one that is out of date', () => {
   pieces.putLater(board, say('new'));
   next(frames);
   while (next(tasks));
-  expect(said[0]).toBe('new');
+  expect(log[0]).toBe('new');
   pieces.putLater(board, say('late'));
   pieces.putNone(board);
   next(frames);
   while (next(tasks));
-  expect(said).not.toContain('late');
+  expect(log).not.toContain('late');
 });
 
 it('reads positions once after each change of sizes, until stopped', () => {
   const stop = pieces.whenSized(say('sized'));
   pieces.inPiece('size', say('size'));
   while (next(tasks));
-  expect(said).toEqual(['size', 'laid', 'sized']);
+  expect(log).toEqual(['size', 'laid', 'sized']);
   pieces.inPiece('look', say('look'));
   while (next(tasks));
   stop();
   pieces.inPiece('size', say('size'));
   while (next(tasks));
-  expect(said.slice(3)).toEqual(['look', 'size']);
+  expect(log.slice(3)).toEqual(['look', 'size']);
 });

@@ -87,7 +87,7 @@ function changed(works: (() => void)[]): void {
   laid = false;
 }
 
-/** In a separate task, before the next frame if there is time. */
+/** Runs work in a separate task, before the next frame if there is time. */
 function task(work: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(work, { priority: 'user-blocking' });
   else setTimeout(work);

@@ -14,7 +14,7 @@ const GO = 320;
 const LANDS = new Set<Role>(['play', 'attack', 'ability']);
 
 /**
- * `beat`: what leads to the view, in `length` milliseconds. A small table first turns to the beat's target or acting
+ * `beat` leads to the view and takes `length` milliseconds. A small table first turns to the beat's target or acting
  * player. `director`: once it has reached another beat, the view is out of date.
  */
 export function putOn(
