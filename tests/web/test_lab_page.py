@@ -139,6 +139,9 @@ def test_a_report_file_is_accessible(browser: Browser, report_file: Path) -> Non
     assert page.title() == "Champions · Playmat"
     expect(page.get_by_role("rowheader", name=EVIL).first).to_be_visible()
     assert page.locator("img[onerror]").count() == 0
+    shares = page.get_by_role("definition").filter(has_text=re.compile(r"^\s*\d+\.\d% \(\d+\.\d–\d+\.\d\)\s*$"))
+    expect(shares).to_have_count(3)  # turns without a real choice, comebacks and draws
+    expect(page.get_by_role("definition").filter(has_text=re.compile(r"points \(.* to .*\)"))).to_have_count(1)
     numbers = page.get_by_role("group").filter(has_text="Numbers: Game length")
     numbers.locator("summary").click()
     expect(numbers.get_by_role("table")).to_be_visible()

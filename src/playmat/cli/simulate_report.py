@@ -73,11 +73,20 @@ def show_numbers(out: Console, data: dict[str, Any]) -> None:
 
 def show_quality(out: Console, qualities: list[quality.Quality]) -> None:
     """Print how well the game plays."""
-    grid = table("play quality", "value")
+    grid = table("play quality", "value (95% CI)")
     for q in qualities:
         if q.value is not None:
-            grid.add_row(q.name, f"{q.value:+.1f} points" if q.unit == "points" else f"{q.value:.1f}{q.unit}")
+            grid.add_row(q.name, quality_text(q, q.value))
     out.print(grid)
+
+
+def quality_text(q: quality.Quality, value: float) -> str:
+    """A play-quality number, with its interval if it is a share."""
+    if q.low is None or q.high is None:
+        return f"{value:.1f}{q.unit}"
+    if q.unit == "points":
+        return f"{value:+.1f} points ({q.low:+.1f} to {q.high:+.1f})"
+    return f"{value:.1f}{q.unit} ({q.low:.1f}–{q.high:.1f})"
 
 
 def show_cards(out: Console, cards: dict[str, Any]) -> None:

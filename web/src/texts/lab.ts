@@ -5,6 +5,9 @@ export const pageTitle = (title: string) => `${title} · Playmat`;
 /** `+4.1 (−0.2 to +8.4)`. */
 export const differenceText = (value: string, low: string, high: string) => `${value} (${low} to ${high})`;
 
+/** `−0.2 to +8.4`. */
+export const rangeText = (low: string, high: string) => `${low} to ${high}`;
+
 export const LAB = {
   title: 'Lab',
   intro: 'Play thousands of games and see what a deck, a card or a number does.',
