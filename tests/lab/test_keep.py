@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import sys
 from collections import Counter
 from pathlib import Path
@@ -17,6 +18,7 @@ from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.cli import app
 from playmat.lab.keep import Keeper, KeptGames
+from playmat.lab.trace import CASES
 
 
 def run(*words: str) -> Any:
@@ -159,5 +161,20 @@ def test_bad_input_is_refused(tmp_path: Path) -> None:
 def test_simulate_prints_the_table_of_cards() -> None:
     answer = run("simulate", "ttcg", "--games", "2", "--agents", "random", "--cards")
     assert "play quality" in answer.stdout
-    assert "if played" in answer.stdout
+    assert "stuck" in answer.stdout
     assert "good cards are played when ahead" in answer.stdout
+
+
+def test_a_narrow_terminal_shows_the_win_rate_in_every_case() -> None:
+    words = ["simulate", "atw", "--games", "8", "--agents", "random", "--decks", "nova,tembo", "--cards"]
+    data = json.loads(run(*words, "--json").stdout)
+    lines = CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"}).invoke(app, words).stdout.splitlines()
+    assert max(map(len, lines)) <= 80
+    wide = CliRunner(env={"COLUMNS": "200", "NO_COLOR": "1"}).invoke(app, words).stdout
+    assert "if opening if drawn if played if stuck" in wide
+    card = next(one for one in data["cards"].values() if all(one[case]["games"] for case in CASES))
+    [line] = [line for line in lines if line.startswith(f"{card['name']} ")]
+    cells = re.findall(r"(\d+)% +(\d+)±(\d+)", line)
+    assert [int(rate) for rate, _, _ in cells] == [round(100 * card[case]["rate"]) for case in CASES]
+    assert [int(share) for _, share, _ in cells] == [round(100 * card[case]["share"]) for case in CASES]
+    assert [int(half) for _, _, half in cells] == [round(50 * (card[c]["high"] - card[c]["low"])) for c in CASES]

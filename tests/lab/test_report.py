@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
-from statistics import median_low
+from statistics import mean, median_low
 from typing import Any
 
 import pytest
@@ -13,9 +13,10 @@ from typer.testing import CliRunner
 
 import playmat
 from playmat.cli import app
-from playmat.engine.files.replay import play_up_to, read_record
+from playmat.engine.files.replay import read_record
 from playmat.lab.report import PLACE, report_page
 from tests.every_game.games import SLUGS
+from tests.lab.recount import CASES, Recount, SeatResult, counted, recounted_cards
 
 BEFORE = '<!doctype html><script type="application/json" id="data">'
 AFTER = "</script><p>a page</p>"
@@ -44,59 +45,93 @@ def data_in(path: Path) -> dict[str, Any]:
     return data
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_report_can_be_recounted_from_the_records(slug: str, page: Path, tmp_path: Path) -> None:
-    out, file = tmp_path / "kept", tmp_path / "report.html"
-    words = ["--games", str(GAMES), "--agents", "random", "--workers", "1", "--records", "--out", str(out)]
+def simulated(slug: str, folder: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The report of some games between greedy agents, and their records."""
+    out, file = folder / "kept", folder / "report.html"
+    words = ["--games", str(GAMES), "--agents", "greedy", "--workers", "1", "--records", "--out", str(out)]
     answer = run("simulate", slug, *words, "--report", str(file))
     assert answer.exit_code == 0, answer.output
-    report = data_in(file)
+    return data_in(file), [read_record(path.read_text("utf-8")) for path in sorted((out / "records").iterdir())]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_report_can_be_recounted_from_the_records(slug: str, page: Path, tmp_path: Path) -> None:
+    report, records = simulated(slug, tmp_path)
     simulation = report["simulation"]
     game = playmat.game(slug)
     assert (report["game"], report["title"], simulation["games"]) == (slug, game.title, GAMES)
-    wins: Counter[tuple[str, str]] = Counter()
-    meetings: Counter[tuple[str, str]] = Counter()
-    endings: Counter[str] = Counter()
-    stuck: Counter[str] = Counter()
-    turns: list[int] = []
-    for path in sorted((out / "records").iterdir()):
-        record = read_record(path.read_text("utf-8"))
-        decks, outcome = record["origin"]["decks"], record["outcome"]
-        endings[outcome["ending"]] += 1
-        if decks[0] != decks[1]:
-            for seat in (0, 1):
-                meetings[decks[seat], decks[1 - seat]] += 1
-                wins[decks[seat], decks[1 - seat]] += outcome["winners"] == [seat]
-        table = play_up_to(game, record, len(record["entries"]))
-        facts = game.positions.facts(table, -1)
-        turns.append(int(str(facts.get("turn", facts.get("phase")))))
-        for seat in (0, 1):
-            stuck.update({game.card(card.id).id for card in hand(table, seat)})
+    games = [Recount(game, record) for record in records]
+    endings = Counter(record["outcome"]["ending"] for record in records)
     assert {name: ending["games"] for name, ending in simulation["endings"].items()} == endings
-    for (row, column), count in meetings.items():
-        cell = simulation["matrix"][row][column]
-        assert (cell["games"], cell["wins"]) == (count, wins[row, column])
-        assert cell["low"] <= cell["share"] <= cell["high"]
-    played = {deck for pair in meetings for deck in pair}
-    assert {deck for deck, numbers in simulation["decks"].items() if numbers["games"]} == played
-    assert {id: card["stuck"]["games"] for id, card in simulation["cards"].items() if card["stuck"]["games"]} == stuck
+    check_decks(simulation, games)
+    check_first_player(simulation, games)
+    check_length(simulation, games)
+    check_turns(simulation["quality"], games)
+    results = [one for game_played in games for one in game_played.seats()]
+    check_cards(simulation["cards"], recounted_cards(game, results))
+    assert set(simulation["deck_cards"]) <= set(report["decks"])
+    for deck, cards in simulation["deck_cards"].items():
+        check_cards(cards, recounted_cards(game, [one for one in results if one.deck == deck]))
+
+
+def check_decks(simulation: dict[str, Any], games: list[Recount]) -> None:
+    """The results of every deck against every other, and against all others."""
+    meetings: dict[tuple[str, str], list[SeatResult]] = {}
+    fields: dict[str, list[SeatResult]] = {}
+    for game in games:
+        results = list(game.seats())
+        for own, other in (results, reversed(results)):
+            if own.deck != other.deck:
+                meetings.setdefault((own.deck, other.deck), []).append(own)
+                fields.setdefault(own.deck, []).append(own)
+    for (row, column), results in meetings.items():
+        assert numbers(simulation["matrix"][row][column]) == counted(results)
+    for deck, shown in simulation["decks"].items():
+        assert numbers(shown) == counted(fields.get(deck, []))
+        assert shown["low"] <= shown["share"] <= shown["high"]
+
+
+def check_first_player(simulation: dict[str, Any], games: list[Recount]) -> None:
+    """The win rate of the first player, and its advantage."""
+    decided = [game for game in games if game.winners and game.first >= 0]
+    won = sum(game.first in game.winners for game in decided)
+    first = simulation["first_player"]
+    assert (first["games"], first["wins"]) == (len(decided), won)
+    assert simulation["quality"]["first_player_advantage"] == pytest.approx(100 * won / len(decided) - 50, abs=0.01)
+
+
+def check_length(simulation: dict[str, Any], games: list[Recount]) -> None:
+    """The lengths in decisions and in turns or phases, with the histogram."""
+    length = simulation["lengths"]["decisions"]
+    assert length["mean"] == pytest.approx(mean(game.decisions for game in games), abs=0.001)
+    assert simulation["quality"]["length"] == length["mean"]
+    facts = [game.game.positions.facts(game.table, -1) for game in games]
+    turns = [int(str(one.get("turn", one.get("phase")))) for one in facts]
     length = simulation["lengths"].get("turn", simulation["lengths"].get("phase"))
     assert length["median"] == median_low(turns)
     bars = length["histogram"]
     for number, count in enumerate(bars["counts"]):
         first = bars["start"] + number * bars["width"]
         assert count == sum(first <= turn < first + bars["width"] for turn in turns)
-    assert set(simulation["deck_cards"]) <= set(report["decks"])
 
 
-def hand(table: Any, seat: int) -> list[Any]:
-    """The cards in the hand of a seat."""
-    zones = [zone for zone in table.game.zones if zone.name == "hand" and not zone.shared]
-    if not zones:
-        return []
-    state = table.state
-    places = state.piles[zones[0].index * state.seats + seat]
-    return [state.copies[state.copy[place]].card for place in places]
+def check_turns(quality: dict[str, Any], games: list[Recount]) -> None:
+    """Turns, the real choices in them, turns without one, and draws."""
+    turns = [turn for game in games for turn in game.turns]
+    assert quality["turns"] == pytest.approx(len(turns) / len(games), abs=0.001)
+    assert quality["choices_per_turn"] == pytest.approx(sum(len(x.asked) for x in turns) / len(turns), abs=0.001)
+    assert quality["dead_turns"] == pytest.approx(100 * sum(x.is_dead() for x in turns) / len(turns), abs=0.001)
+    assert quality["draws"] == 100 * sum(not game.winners for game in games) / len(games)
+
+
+def check_cards(shown: dict[str, Any], cards: dict[str, dict[str, tuple[int, int, int]]]) -> None:
+    """How often each card was in the opening hand, drawn, played and stuck, and how often its deck then won."""
+    assert {id: {"all": numbers(x), **{case: numbers(x[case]) for case in CASES}} for id, x in shown.items()} == cards
+
+
+def numbers(shown: dict[str, Any]) -> tuple[int, int, int]:
+    """Games, wins and draws in a report."""
+    return shown["games"], shown["wins"], shown["draws"]
 
 
 def test_a_comparison_writes_a_report(page: Path, tmp_path: Path) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import re
+from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -17,6 +19,7 @@ from playmat.lab.report import report_page, simulation_report
 from tests.web.conftest import PATIENCE, Open, violations_in_both_themes
 
 EVIL = "</script><script>document.title = 'evil'</script><img src=x onerror=\"document.title='evil'\">"
+ENDS = ("share", "low", "high")
 PICTURES = os.environ.get("PLAYMAT_LAB", "")
 """A folder for pictures of the lab taken during the tests."""
 
@@ -136,6 +139,9 @@ def test_a_report_file_is_accessible(browser: Browser, report_file: Path) -> Non
     assert page.title() == "Champions · Playmat"
     expect(page.get_by_role("rowheader", name=EVIL).first).to_be_visible()
     assert page.locator("img[onerror]").count() == 0
+    shares = page.get_by_role("definition").filter(has_text=re.compile(r"^\s*\d+\.\d% \(\d+\.\d–\d+\.\d\)\s*$"))
+    expect(shares).to_have_count(3)  # turns without a real choice, comebacks and draws
+    expect(page.get_by_role("definition").filter(has_text=re.compile(r"points \(.* to .*\)"))).to_have_count(1)
     numbers = page.get_by_role("group").filter(has_text="Numbers: Game length")
     numbers.locator("summary").click()
     expect(numbers.get_by_role("table")).to_be_visible()
@@ -154,12 +160,50 @@ def test_cards_are_sorted_and_searched(browser: Browser, report_file: Path) -> N
     cards.get_by_role("button", name="Played").click()
     expect(cards.get_by_role("columnheader", name="Played")).to_have_attribute("aria-sort", "descending")
     page.get_by_role("button", name="Show all").click()
-    rates = [int(text.rstrip("%")) for text in cards.locator("tbody tr td:nth-of-type(4)").all_inner_texts()]
+    rates = [int(text.split("%")[0]) for text in cards.locator("tbody tr td:nth-of-type(4)").all_inner_texts()]
     assert rates == sorted(rates, reverse=True)
     assert rates[0] > rates[-1]
     page.get_by_placeholder("Find a card").fill("fireball")
     expect(cards.get_by_role("rowheader")).to_have_text(["Fireball"])
     context.close()
+
+
+def test_win_rates_of_cards_are_shown_in_the_chosen_case(browser: Browser, report_file: Path) -> None:
+    [inside] = re.findall(r'id="data">(.*?)</script>', report_file.read_text("utf-8"), re.DOTALL)
+    cards = list(json.loads(inside)["simulation"]["cards"].values())
+    card = next(one for one in cards if one["stuck"]["share"] not in (one["drawn"]["share"], one["played"]["share"]))
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.goto(report_file.as_uri())
+    page.get_by_placeholder("Find a card").fill(card["name"])
+    row = page.get_by_role("region", name="Cards").get_by_role("row", name=card["name"])
+    for case, words in {"drawn": "drawn", "stuck": "stuck in hand", "opening": "in opening hand"}.items():
+        page.get_by_role("combobox", name="Win rate if").select_option(words)
+        expect(page.get_by_role("columnheader", name=f"Wins if {words}")).to_be_visible()
+        expect(page.get_by_text(f"Impact is the win rate if {words} minus")).to_be_visible()
+        expect(row.get_by_role("cell").nth(5)).to_have_text(win_rate(card[case]))
+    # the accessibility tree has the win rate in every case
+    for number, case in enumerate(("opening", "drawn", "played", "stuck"), 1):
+        expect(row.get_by_role("cell").nth(number)).to_contain_text(f"wins {win_rate(card[case])}")
+    page.set_viewport_size({"width": 390, "height": 844})
+    for heading in ("Opening hand", "Wins if in opening hand"):
+        box = page.get_by_role("columnheader", name=heading, exact=True).bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 390, "a phone shows the chosen case without scrolling"
+    page.set_viewport_size({"width": 1440, "height": 900})
+    each = row.get_by_text(re.compile("^wins ")).first
+    assert each.evaluate("e => e.offsetWidth") <= 1
+    page.emulate_media(media="print")
+    assert each.evaluate("e => e.offsetWidth") > 30, "paper has the win rate in every case"
+    context.close()
+
+
+def win_rate(case: dict[str, Any]) -> str:
+    """A win rate with its interval as the table of cards shows it."""
+    if case["games"] == case["draws"]:
+        return "–"
+    share, low, high = (Decimal(str(100 * case[end])).quantize(Decimal(1), ROUND_HALF_UP) for end in ENDS)
+    return f"{share} ({low}–{high})"
 
 
 def test_a_report_prints_in_light_colors_without_its_tools(browser: Browser, report_file: Path, tmp_path: Path) -> None:
@@ -174,7 +218,8 @@ def test_a_report_prints_in_light_colors_without_its_tools(browser: Browser, rep
     matrix = page.get_by_role("region", name="Who beats whom")
     expect(matrix).to_be_visible()
     page.set_viewport_size({"width": 718, "height": 900})  # A4 within its margins
-    assert matrix.evaluate("e => e.scrollWidth - e.clientWidth") == 0, "paper cannot be scrolled"
+    for table in (matrix, page.get_by_role("region", name="Cards")):
+        assert table.evaluate("e => e.scrollWidth - e.clientWidth") == 0, "paper cannot be scrolled"
     picture(page, "print")
     rows = page.get_by_role("region", name="Cards").locator("tbody tr")
     shown, pages = rows.count(), len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))

@@ -16,7 +16,7 @@ Z = 1.959964
 """The quantile of the normal distribution for 95% intervals."""
 
 
-def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float, float]:
+def wilson(wins: float, games: float, z: float = Z) -> tuple[float, float, float]:
     """A share with its Wilson interval, 95% by default, or 0 to 1 without data. A draw may count as half a win."""
     if games == 0:
         return 0.5, 0.0, 1.0

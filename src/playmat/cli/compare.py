@@ -105,7 +105,10 @@ def command(
     run = Run(workers, executor, as_json)
     checkpoint = run.checkpoint(comparison, comparison.question(pairs, points))
     with run.crew(comparison) as crew:
-        data = compare(comparison, pairs, points / 100, crew, run.progress, checkpoint, resume)
+        try:
+            data = compare(comparison, pairs, points / 100, crew, run.progress, checkpoint, resume)
+        except KeyboardInterrupt:  # before the first look there is no result
+            run.end_partial()
     head = {"game": game.slug, "change": versions.title, "points": points, "seed": seed, "agent": agent}
     if as_json:
         put_json({**head, **data})

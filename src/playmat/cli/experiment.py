@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -80,9 +80,10 @@ class Run:
         where = "" if self.executor == LOCAL else f" on {self.executor}"
         out.print(f"{count:,} {what} in {time.monotonic() - self.begun:.1f} s{where}{apart}", style="dim")
 
-    def end_partial(self) -> None:
-        """Exit after Ctrl-C, and print how to resume."""
+    def end_partial(self) -> NoReturn:
+        """Exit after Ctrl-C, and print how to resume if there is a checkpoint."""
         if not self.quiet:
             done, total = self.progress.done, self.progress.total
-            Console(stderr=True).print(f"Stopped after {done:,} of {total:,}. Add --resume to continue.")
+            advice = " Add --resume to continue." if done else ""
+            Console(stderr=True).print(f"Stopped after {done:,} of {total:,}.{advice}")
         raise typer.Exit(INTERRUPTED)

@@ -73,33 +73,55 @@ def show_numbers(out: Console, data: dict[str, Any]) -> None:
 
 def show_quality(out: Console, qualities: list[quality.Quality]) -> None:
     """Print how well the game plays."""
-    grid = table("play quality", "value")
+    grid = table("play quality", "value (95% CI)")
     for q in qualities:
         if q.value is not None:
-            grid.add_row(q.name, f"{q.value:+.1f} points" if q.unit == "points" else f"{q.value:.1f}{q.unit}")
+            grid.add_row(q.name, quality_text(q, q.value))
     out.print(grid)
+
+
+def quality_text(q: quality.Quality, value: float) -> str:
+    """A play-quality number, with its interval if it is a share."""
+    if q.low is None or q.high is None:
+        return f"{value:.1f}{q.unit}"
+    if q.unit == "points":
+        return f"{value:+.1f} points ({q.low:+.1f} to {q.high:+.1f})"
+    return f"{value:.1f}{q.unit} ({q.low:.1f}–{q.high:.1f})"
 
 
 def show_cards(out: Console, cards: dict[str, Any]) -> None:
     """Print how often each card was drawn and played, and how often its deck then won."""
-    grid = card_table(cards, list(CASES))
-    if is_too_wide(grid, out):
-        grid = card_table(cards, ["played"])
-    out.print(grid)
-    out.print(CARD_NOTE, style="dim")
+    grid = card_table(cards)
+    narrow = is_too_wide(grid, out)
+    out.print(narrow_card_table(cards) if narrow else grid)
+    out.print(f"{NARROW_NOTE} {CARD_NOTE}" if narrow else CARD_NOTE, style="dim")
 
 
-def card_table(cards: dict[str, Any], cases: list[str]) -> Grid:
-    """A table of all cards, with a win rate column for each of these cases."""
-    grid = table("card", "games", *CASES, "win rate", *[f"if {case}" for case in cases])
-    grid.columns[0].no_wrap = False
+def card_table(cards: dict[str, Any]) -> Grid:
+    """A table of all cards, with the win rate in each case in a column of its own."""
+    grid = table("card", "games", *CASES, "win rate", *[f"if {case}" for case in CASES])
     for card in cards.values():
-        rates = [f"{100 * card[case]['rate']:.0f}%" for case in CASES]
-        wins = [cell(card[case]) for case in cases]
-        grid.add_row(card["name"], f"{card['games']:,}", *rates, cell(card), *wins)
+        wins = [cell(card[case]) for case in CASES]
+        grid.add_row(card["name"], f"{card['games']:,}", *[rate(card[case]) for case in CASES], cell(card), *wins)
     return grid
 
 
+def narrow_card_table(cards: dict[str, Any]) -> Grid:
+    """The same table for a narrow terminal: the win rate is next to the share of games."""
+    grid = table("card", "games", "win rate", *CASES)
+    grid.columns[0].no_wrap = False
+    for card in cards.values():
+        cases = [f"{rate(card[case])} {cell(card[case]):>5}" for case in CASES]
+        grid.add_row(card["name"], f"{card['games']:,}", cell(card), *cases)
+    return grid
+
+
+def rate(case: dict[str, Any]) -> str:
+    """The share of games in which something happened to a card."""
+    return f"{100 * case['rate']:.0f}%"
+
+
+NARROW_NOTE: Final = "Each case has its share of the games, then the win rate (95% CI)."
 CARD_NOTE: Final = (
     "Rates are shares of the games of decks with the card. A win rate does not show a card's effect: some cards are "
     "played mostly by a player who is ahead, others only in long games. `playmat compare GAME --impact CARD` does."

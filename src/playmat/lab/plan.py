@@ -16,6 +16,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.lab.card_statistics import note_cards
 from playmat.lab.keep import KeptGames, card_rows, column, game_row, record_text
+from playmat.lab.quality import note_turns
 from playmat.lab.trace import EventKinds, Trace
 
 GOLDEN = 0.618
@@ -145,8 +146,7 @@ class SimulationPlan:
         match = play_match(self.game, players, lists, seeds[0], self.settings, trace.look, self.records)
         tally.note(match, agents, names)
         turns = trace.read(match.table.state.last)
-        for name, count in turns.items():
-            tally.count(f"course/{name}", count)
+        note_turns(tally, turns)
         if not self.cards and kept is None:
             return
         cards = trace.cards(match.table)

@@ -13,6 +13,7 @@ import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from playmat import __version__
@@ -46,8 +47,9 @@ class RayWorkers:
         progress.startup = time.monotonic() - begin
         self.edition = edition_of(work.games)
         self.digest = secrets.token_hex(8)
-        self.work = self.ray.put(work)
-        self.task = self.ray.remote(max_retries=MOST_DEATHS, num_cpus=1)(entrance())
+        with self.reached():
+            self.work = self.ray.put(work)
+            self.task = self.ray.remote(max_retries=MOST_DEATHS, num_cpus=1)(entrance())
         self.cores = 1
         self.counted = -COUNT_EVERY
         self.jobs: dict[Any, int] = {}
@@ -84,9 +86,11 @@ class RayWorkers:
 
     def stop(self) -> None:
         """Cancel the jobs that are still running, and leave the cluster (or stop one that was started here)."""
-        for job in self.jobs:
-            self.ray.cancel(job, force=True)
-        self.ray.shutdown()
+        with suppress(Exception):  # a cluster that is lost cannot be left, and its error has been reported
+            for job in self.jobs:
+                self.ray.cancel(job, force=True)
+        with suppress(Exception):
+            self.ray.shutdown()
         self.clean_up()
 
     def clean_up(self) -> None:
@@ -115,12 +119,14 @@ class RayWorkers:
     def hand_out(self, source: Iterator[tuple[int, Any]], waiting: int) -> None:
         """Give jobs to the cluster while there is room. Results that wait for an earlier one take up room, too."""
         if time.monotonic() > self.counted + COUNT_EVERY:
-            self.cores = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+            with self.reached():
+                self.cores = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
             self.counted = time.monotonic()
         while len(self.jobs) < AHEAD * self.cores and len(self.jobs) + waiting < 2 * AHEAD * self.cores:
             for number, job in source:
                 text = self.ray.cloudpickle.dumps(job)
-                self.jobs[self.task.remote(__version__, self.edition, self.digest, [self.work], text)] = number
+                with self.reached():
+                    self.jobs[self.task.remote(__version__, self.edition, self.digest, [self.work], text)] = number
                 break
             else:
                 return
@@ -128,13 +134,21 @@ class RayWorkers:
     def collect(self) -> dict[int, Any]:
         """Wait for results, keyed by the numbers of their jobs."""
         self.progress.check()
-        try:
+        with self.reached():
             ready, _ = self.ray.wait(list(self.jobs), timeout=PATIENCE)
             return {self.jobs.pop(job): self.ray.get(job) for job in ready}
+
+    @contextmanager
+    def reached(self) -> Iterator[None]:
+        """Report an error of the cluster in a sentence. Nothing but calls of Ray belongs into this block."""
+        try:
+            yield
         except self.ray.exceptions.RayError as fault:
-            raise PlaymatError(f"The Ray cluster gave up on some games: {last_line(fault)}") from fault
-        except ConnectionError as fault:
-            raise PlaymatError(f"The connection to the Ray cluster is lost: {first_line(fault)}") from fault
+            reason = f"The Ray cluster gave up on some games: {last_line(fault)}"
+            raise PlaymatError(f"{reason}. Add --resume to continue") from fault
+        except Exception as fault:  # without a connection, Ray raises many kinds of exceptions
+            reason = f"The connection to the Ray cluster is lost: {first_line(fault)}"
+            raise PlaymatError(f"{reason}. Add --resume to continue") from fault
 
     @staticmethod
     def checked(answer: tuple[Any, str, str]) -> Any:
@@ -149,14 +163,16 @@ class RayWorkers:
 
 def first_line(fault: BaseException) -> str:
     """The first line of an error's text. If it only announces a traceback, the traceback's last line follows."""
-    lines = str(fault).strip().splitlines() or [type(fault).__name__]
+    details = getattr(fault, "details", None)  # of gRPC, whose own text has many lines
+    lines = str(details() if callable(details) else fault).strip().splitlines() or [type(fault).__name__]
     first = lines[0].strip()
-    return f"{first} {last_line(fault)}" if first.endswith(":") and len(lines) > 1 else first
+    return f"{first} {lines[-1].strip()}" if first.endswith(":") and len(lines) > 1 else first.rstrip(".")
 
 
 def last_line(fault: BaseException) -> str:
     """The last line of an error's text, which has the cause if the text is a traceback."""
-    return str(fault).strip().splitlines()[-1].strip()
+    lines = str(fault).strip().splitlines() or [type(fault).__name__]
+    return lines[-1].strip().rstrip(".")
 
 
 def entrance() -> Callable[..., tuple[Any, str, str]]:

@@ -9,7 +9,7 @@ from playmat.lab.checkpoint import CheckpointFile
 from playmat.lab.crew import Crew
 from playmat.lab.keep import Keeper
 from playmat.lab.plan import SimulationPlan
-from playmat.lab.progress import Canceled, Progress
+from playmat.lab.progress import Canceled, Progress, uninterrupted
 
 
 def simulate(
@@ -30,9 +30,10 @@ def simulate(
     progress.begin(games, first)
     try:
         for counts, kept in Batches([games], first).played(crew, progress):
-            tally.add(counts)
-            if keeper is not None:
-                keeper.add(kept)
+            with uninterrupted():
+                tally.add(counts)
+                if keeper is not None:
+                    keeper.add(kept)
             if checkpoint is not None and checkpoint.due():
                 write(checkpoint, tally, keeper)
     except (KeyboardInterrupt, Canceled):

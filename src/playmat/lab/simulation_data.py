@@ -56,6 +56,7 @@ def simulation_data(plan: SimulationPlan, tally: Tally, asked: int, partial: boo
         "course": tally.averages("course/"),
         "chances": chance_bands(tally),
         "quality": quality.as_data(tally, len(plan.agents)),
+        "quality_intervals": quality.intervals(tally, len(plan.agents)),
         **({"cards": card_data(plan.game, tally, plan.card_lists())} if plan.cards else {}),
     }
     measures = plan.game.statistics.measures(data) if games else []

@@ -5,6 +5,9 @@ export const pageTitle = (title: string) => `${title} · Playmat`;
 /** `+4.1 (−0.2 to +8.4)`. */
 export const differenceText = (value: string, low: string, high: string) => `${value} (${low} to ${high})`;
 
+/** `−0.2 to +8.4`. */
+export const rangeText = (low: string, high: string) => `${low} to ${high}`;
+
 export const LAB = {
   title: 'Lab',
   intro: 'Play thousands of games and see what a deck, a card or a number does.',
@@ -146,7 +149,10 @@ export const REPORT = {
     drawn: 'Drawn',
     played: 'Played',
     stuck: 'Stuck in hand',
-    wins: 'Wins if drawn',
+    rate: 'Win rate if',
+    cases: { opening: 'in opening hand', drawn: 'drawn', played: 'played', stuck: 'stuck in hand' },
+    wins: (which: string): string => `Wins if ${which}`,
+    won: 'wins',
     plot: 'dashed: its decks',
     impact: 'Impact',
     few: 'few games',
@@ -154,9 +160,9 @@ export const REPORT = {
     more: (n: number): string => `Show all ${count(n)} cards`,
     less: 'Show fewer cards',
     counted: (n: number): string => (n === 1 ? '1 card' : `${count(n)} cards`),
-    note:
-      'Impact is the win rate if drawn minus the win rate of the decks with the card, in points. It does not show what ' +
-      'a card causes: good cards are played when ahead, and late cards only in long games. ' +
+    note: (which: string): string =>
+      `Impact is the win rate if ${which} minus the win rate of the decks with the card, in points. It does not show ` +
+      'what a card causes: good cards are played when ahead, and late cards only in long games. ' +
       'playmat compare GAME --impact CARD measures the card.',
   },
   whatIf: {

@@ -20,12 +20,13 @@ function card(name: string, drawn: [number, number]): CardNumbers {
   return { name, decks: 1, games: 400, wins: 200, draws: 0, ...share(200, 400), ...cases };
 }
 
-const rows = rowsOf({
+const cards = {
   a: card('Anvil', [200, 140]),
   b: card('Bell', [300, 100]),
   c: card('Coin', [20, 20]),
   d: card('Dud', [0, 0]),
-});
+};
+const rows = rowsOf(cards, 'drawn');
 
 describe('the table of cards', () => {
   it('subtracts the win rate of the decks from the win rate of the card', () => {
@@ -38,6 +39,18 @@ describe('the table of cards', () => {
     expect(sorted(rows, 'impact', false).map((row) => row.id)).toEqual(['b', 'a', 'c', 'd']);
     expect(sorted(rows, 'drawn', true).map((row) => row.id)).toEqual(['b', 'a', 'c', 'd']);
     expect(sorted(rows, 'name', false).map((row) => row.id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('shows the win rate in the chosen case', () => {
+    const often = { ...cards, c: { ...cards.c, played: one(150, 120) } };
+    const played = rowsOf(often, 'played');
+    expect(played.map((row) => row.impact && Math.round(100 * row.impact))).toEqual([0, 0, 30, 0]);
+    expect(played.map((row) => row.few)).toEqual([true, true, false, true]);
+    expect(played.map(judged)).toEqual(['even', 'even', 'above', 'even']);
+    expect(sorted(played, 'wins', true).map((row) => row.id)).toEqual(['c', 'a', 'b', 'd']);
+    expect(plotRange(played)[1]).toBeCloseTo(0.9);
+    const [, , coin] = played.map((row) => marksOf(row, plotRange(played)));
+    expect(coin?.dot).toBeGreaterThan(50);
   });
 
   it('finds cards by parts of their names', () => {

@@ -1,9 +1,13 @@
 /** The rows of the table of cards, sorted and filtered. */
 import { scaleLinear } from 'd3-scale';
-import type { CardNumbers } from './types';
+import type { CardCase, CardNumbers } from './types';
 
-/** Below this number of games with the card drawn, its rates say little. */
+/** Below this number of games, win rates say little. */
 export const FEW = 100;
+
+/** What can happen to a card in a game. */
+export const CASES = ['opening', 'drawn', 'played', 'stuck'] as const;
+export type Case = (typeof CASES)[number];
 
 export const COLUMNS = ['name', 'games', 'opening', 'drawn', 'played', 'stuck', 'wins', 'impact'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -11,34 +15,34 @@ export type Column = (typeof COLUMNS)[number];
 export interface Row {
   id: string;
   card: CardNumbers;
-  /** Win rate if drawn minus the win rate of the decks with the card, or null if it was never drawn. */
+  /** The games in which the chosen case happened. */
+  chosen: CardCase;
+  /** Win rate in these games minus the win rate of the decks with the card, or null without such games. */
   impact: number | null;
   few: boolean;
 }
 
-export function rowsOf(cards: Record<string, CardNumbers>): Row[] {
+export const isDecided = ({ games, draws }: CardCase): boolean => games > draws;
+
+export function rowsOf(cards: Record<string, CardNumbers>, which: Case): Row[] {
   return Object.entries(cards).map(([id, card]) => {
-    const { drawn } = card;
-    const decided = drawn.games - drawn.draws;
-    return { id, card, impact: decided > 0 ? drawn.share - card.share : null, few: drawn.games < FEW };
+    const chosen = card[which];
+    return { id, card, chosen, impact: isDecided(chosen) ? chosen.share - card.share : null, few: chosen.games < FEW };
   });
 }
 
-/**
- * Whether the interval of "win rate if drawn" is entirely above or entirely below the win rate of the decks. If
- * neither, "even".
- */
-export function judged({ card, impact }: Row): 'above' | 'below' | 'even' {
+/** Whether the interval of the win rate is entirely above or below the win rate of the decks, or "even". */
+export function judged({ card, chosen, impact }: Row): 'above' | 'below' | 'even' {
   if (impact === null) return 'even';
-  if (card.drawn.low > card.share) return 'above';
-  return card.drawn.high < card.share ? 'below' : 'even';
+  if (chosen.low > card.share) return 'above';
+  return chosen.high < card.share ? 'below' : 'even';
 }
 
 function valueOf(row: Row, column: Column): number | string | null {
   if (column === 'name') return row.card.name;
   if (column === 'games') return row.card.games;
   if (column === 'impact') return row.impact;
-  if (column === 'wins') return row.impact === null ? null : row.card.drawn.share;
+  if (column === 'wins') return row.impact === null ? null : row.chosen.share;
   return row.card[column].rate;
 }
 
@@ -65,8 +69,8 @@ export function matching(rows: Row[], words: string): Row[] {
 export function plotRange(rows: Row[]): [number, number] {
   const rated = rows.filter((row) => row.impact !== null);
   const enough = rated.filter((row) => !row.few);
-  const drawn = (enough.length ? enough : rated).map(({ card }) => card.drawn);
-  return [Math.min(0.45, ...drawn.map((one) => one.low)), Math.max(0.55, ...drawn.map((one) => one.high))];
+  const rates = (enough.length ? enough : rated).map(({ chosen }) => chosen);
+  return [Math.min(0.45, ...rates.map((one) => one.low)), Math.max(0.55, ...rates.map((one) => one.high))];
 }
 
 /** The plot of a card, in percent of the plot's width. */
@@ -78,9 +82,9 @@ export interface Marks {
 }
 
 /** Cards with few games may be out of range: their intervals end at the edges, and marks beyond them are not drawn. */
-export function marksOf({ card }: Row, range: [number, number]): Marks {
+export function marksOf({ card, chosen }: Row, range: [number, number]): Marks {
   const x = scaleLinear().domain(range).range([4, 96]).clamp(true);
   const within = (share: number): number | null => (share < range[0] || share > range[1] ? null : x(share));
-  const left = x(card.drawn.low);
-  return { left, width: x(card.drawn.high) - left, decks: within(card.share), dot: within(card.drawn.share) };
+  const left = x(chosen.low);
+  return { left, width: x(chosen.high) - left, decks: within(card.share), dot: within(chosen.share) };
 }

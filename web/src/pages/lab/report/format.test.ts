@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difference, duration, measured, qualityText, signed, withInterval } from './format';
+import { difference, duration, measured, qualityInterval, qualityText, signed, withInterval } from './format';
 import { rangeOf, side } from './intervals';
 
 describe('numbers of a report', () => {
@@ -15,6 +15,8 @@ describe('numbers of a report', () => {
   it('have one decimal and a true minus sign for play quality', () => {
     const quality = [qualityText(-5.78, ' points'), qualityText(3.75, ' points'), qualityText(20.44, '')];
     expect(quality).toEqual(['−5.8 points', '+3.8 points', '20.4']);
+    expect(qualityInterval({ low: 2.84, high: 8.3 }, '%')).toBe('2.8–8.3');
+    expect(qualityInterval({ low: -7.06, high: 3 }, ' points')).toBe('−7.1 to +3.0');
   });
 
   it('are percentages next to a target in percent', () => {

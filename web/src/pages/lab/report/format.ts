@@ -1,6 +1,6 @@
 /** Numbers as the report writes them. */
-import { differenceText, REPORT } from '../../../texts/lab';
-import type { Share } from './types';
+import { differenceText, rangeText, REPORT } from '../../../texts/lab';
+import type { Interval, Share } from './types';
 
 export const percent = (share: number, digits = 0): string => (100 * share).toFixed(digits);
 
@@ -33,6 +33,12 @@ export function measured(value: number, target: string): string {
 /** A play quality number with its unit. A difference in points has a sign. */
 export function qualityText(value: number, unit: string): string {
   return `${unit === REPORT.quality.points ? signed(value) : value.toFixed(1)}${unit}`;
+}
+
+/** The interval of a play quality number that is a share. */
+export function qualityInterval({ low, high }: Interval, unit: string): string {
+  if (unit === REPORT.quality.points) return rangeText(signed(low), signed(high));
+  return `${low.toFixed(1)}–${high.toFixed(1)}`;
 }
 
 /** A duration as people write it. */

@@ -1,9 +1,12 @@
 /** The data of a report, as src/playmat/lab/report.py writes it. Shares are from 0 to 1. */
 
-export interface Share {
-  share: number;
+export interface Interval {
   low: number;
   high: number;
+}
+
+export interface Share extends Interval {
+  share: number;
 }
 
 export interface Result extends Share {
@@ -70,6 +73,8 @@ export interface Simulation {
   matrix: Record<string, Record<string, Result>>;
   chances: Band[];
   quality: Record<string, number | null>;
+  /** Of shares. Runs kept with earlier versions have none. */
+  quality_intervals?: Record<string, Interval>;
   measures: TargetMeasure[];
   cards: Record<string, CardNumbers>;
   deck_cards: Record<string, Record<string, CardNumbers>>;
