@@ -214,7 +214,7 @@ class Job:
         ("remote", ConnectionError("Client is shutting down"), "The connection to the Ray cluster is lost: Client is"),
         ("cluster_resources", RpcError(), "The connection to the Ray cluster is lost: failed to connect."),
         ("wait", ConnectionError("Not connected\nat all"), "The connection to the Ray cluster is lost: Not connected."),
-        ("get", RayError("Trace:\nNodeDiedError: dead"), "The Ray cluster gave up some games: NodeDiedError: dead"),
+        ("get", RayError("Trace:\nNodeDiedError: dead"), "The Ray cluster gave up on some games: NodeDiedError: dead"),
     ],
     ids=["remote", "cluster_resources", "wait", "get"],
 )

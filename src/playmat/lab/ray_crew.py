@@ -144,7 +144,7 @@ class RayWorkers:
         try:
             yield
         except self.ray.exceptions.RayError as fault:
-            reason = f"The Ray cluster gave up some games: {last_line(fault)}"
+            reason = f"The Ray cluster gave up on some games: {last_line(fault)}"
             raise PlaymatError(f"{reason}. Add --resume to continue") from fault
         except Exception as fault:  # without a connection, Ray raises many kinds of exceptions
             reason = f"The connection to the Ray cluster is lost: {first_line(fault)}"
