@@ -91,7 +91,7 @@ def test_an_answer_that_is_not_offered_is_refused(table: Sitting[Any]) -> None:
 
 
 def test_an_answer_from_the_wrong_seat_is_refused(table: Sitting[Any]) -> None:
-    with pytest.raises(NotYourDecision, match='waits for Nova Kestrel to answer "opening card", not for Tembo'):
+    with pytest.raises(NotYourDecision, match='is waiting for Nova Kestrel to answer "opening card", not for Tembo'):
         table.answer(0, seat=1)
 
 

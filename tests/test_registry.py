@@ -242,7 +242,7 @@ def test_a_bad_rulebook_is_reported_and_the_game_can_be_played(install: Install)
     install("coin", "coin:GAME", files=files)
     result = run("games")
     assert result.exit_code == 0, result.output
-    assert "the rulebook has no ids.txt: list the number of every rule there" in result.stdout
+    assert "the rulebook has no ids.txt: write the number of each rule in it" in result.stdout
     assert "coin" in [game["slug"] for game in library.games()]
     assert run("rules", "coin").exit_code == 2
 

@@ -1,7 +1,7 @@
 """Write THIRD-PARTY-LICENSES.txt: the third-party contents of a wheel, with their licenses.
 
 The build of the page lists the npm packages in it, including fonts. The compiled modules contain mypyc's runtime
-library. Run this after upgrading either. A test compares the file with the installed versions.
+library. Run this after upgrading mypyc or an npm package. A test compares the file with the installed versions.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ PERIODS = "second|minute|hour|game|turn|decision|clone|view|run|pairing|step"
 COUNTED = "decisions|games|frames|messages|requests|rooms|microseconds|milliseconds|seconds|bytes|options|µs|ms"
 AFTER_NO = "longer|more|less|fewer|better|worse|one"
 RULES = (
-    rule(r"(?:is|are|was|were|be|being|been) told\b(?! apart)", 'write who tells: "the server sends", "the log shows"'),
+    rule(r"(?:is|are|was|were|be|being|been) told\b(?! apart)", 'name a subject: "the server sends", "the log shows"'),
     rule(r"(?:is|are|was|were|not) said\b", 'write "is set", "is given" or who says it'),
     rule(r"who(?:m|so)?ever\b", 'name the person: "the player who", "anyone who"', *EVERYWHERE),
     rule(r"what(?:so)?ever\b(?! (?:you|happens))", 'write "any", "all" or "everything"'),
@@ -338,7 +338,7 @@ def folder_of(path: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Check what the arguments name. Returns 1 if something matches."""
+    """Check the given paths, or the listed ones without arguments. Returns 1 if something matches."""
     if arguments == ["--count"]:
         show_counts()
         return 0

@@ -67,7 +67,7 @@ def test_a_table_that_is_already_open_is_shown(
     assert "already running" in capsys.readouterr().out
 
 
-def test_the_table_is_served_until_it_is_stopped(tmp_path: Path) -> None:
+def test_the_table_is_served_until_the_process_is_stopped(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

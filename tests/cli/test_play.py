@@ -115,7 +115,7 @@ def test_a_custom_deck_can_be_played(run: Run, tmp_path: Path) -> None:
 # commands and answers
 
 
-def test_answers_are_recognized_by_number_words_and_beginnings(run: Run) -> None:
+def test_answers_are_recognized_by_number_and_by_part_of_their_text(run: Run) -> None:
     output = run(*begin(), lines=["play gor", "u", "Gorilla", "u", "PLAY  gorilla toss", "u", "1"]).stdout
     assert output.count("Tembo Ironmane plays Gorilla Toss") == 3
 
@@ -368,9 +368,7 @@ def test_a_match_that_is_over_cannot_be_resumed(run: Run, tmp_path: Path) -> Non
     assert "this match is over" in run("play", "atw", "--resume", str(path)).stderr
 
 
-def test_a_save_that_cannot_be_written_leaves_the_old_one(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_save_keeps_the_old_one(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "match.json"
     run(*begin("--save", str(path)), lines=["1"])
     before = path.read_bytes()

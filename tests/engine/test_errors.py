@@ -35,7 +35,7 @@ def test_an_answer_from_the_wrong_seat_is_refused() -> None:
     t = arranged(you={})
     with pytest.raises(NotYourDecision) as error:
         t.answer("rest", seat=1)
-    assert str(error.value) == 'the game waits for North to answer "day", not for East'
+    assert str(error.value) == 'the game is waiting for North to answer "day", not for East'
 
 
 def test_an_illegal_option_is_refused_with_the_reason_and_the_options() -> None:
@@ -85,7 +85,7 @@ def test_a_seat_that_waits_learns_whom_the_game_waits_for() -> None:
     t = arranged(you={}, foe={"hand": ["Reed Lamp"]})
     why = t.why_not("play Reed Lamp", 1)
     assert why is not None
-    assert str(why) == "the game waits for North; only the keeper whose day it is acts (2.4)"
+    assert str(why) == "the game is waiting for North; only the keeper whose day it is acts (2.4)"
     assert t.why_not("rest", 0) is None
 
 

@@ -105,7 +105,7 @@ def block(*lines: str) -> str:
         (["title: x", "given: &g [*g]", "then: {waits: {}}"], 'there is no "&g"'),
         (["title: x", f"given: {'[' * 40}{']' * 40}", "then: {waits: {}}"], "too large for a scenario"),
         (["given: {}", "then: {waits: {}}"], "book.md:2: it has no title"),
-        (["title: right", "given: {}", "then: {waits: {seat: foe}}"], "book.md:4: .*waits for you at"),
+        (["title: right", "given: {}", "then: {waits: {seat: foe}}"], "book.md:4: .*is waiting for you at"),
         (["title: x", "rules: [9.9]", "then: {waits: {}}"], 'book.md:3: "x": there is no rule "9.9"'),
         (["title: x", "rules: ['5.1']", "then: {waits: {}}"], 'book.md:3: "x": it never uses 5.1'),
     ],
@@ -130,7 +130,7 @@ def test_a_scenario_without_an_end_fails_alone() -> None:
 def test_errors_in_a_yaml_file_with_several_documents_have_their_lines() -> None:
     right = "title: right\nthen: {waits: {seat: you}}\n"
     assert faults_in(right + "---\ntitle: x\nthen:\n  waits: {seat: foe}\n", "two.yaml") == [
-        "", 'two.yaml:6: "x": the game waits for you at "day", not for foe',
+        "", 'two.yaml:6: "x": the game is waiting for you at "day", not for foe',
     ]  # fmt: skip
 
 
@@ -179,7 +179,7 @@ given:
         ("then:\n  waits: {}\n  refused: play Squall", 'here:8: .*"refused" takes names and values'),
         ("then:\n  waits: {}\n  asks: 1", "here:8: .*questions asked since the last check: 0, not 1"),
         ("when:\n- you: play Reed Lmp\nthen: {waits: {}}", 'here:7: .*"play Reed Lmp" is not offered at "day"'),
-        ("when:\n- foe: rest\nthen: {waits: {}}", 'here:7: .*foe is not asked: the game waits for you at "day"'),
+        ("when:\n- foe: rest\nthen: {waits: {}}", 'here:7: .*foe is not asked: the game is waiting for you at "day"'),
         ("when:\n- yu: rest\nthen: {waits: {}}", 'here:7: .*no seat "yu"'),
         ("when:\n- you: {call: conced}\nthen: {waits: {}}", 'here:7: .*no call "conced" .*"concede"'),
         ("chance: [4]\nthen: {waits: {}}", "here:6: .*unused chance: 4"),

@@ -103,7 +103,7 @@ def test_the_job_of_a_killed_process_runs_again(crew: WorkerProcesses, tmp_path:
 
 
 def test_a_job_that_kills_every_process_is_abandoned(crew: WorkerProcesses) -> None:
-    with pytest.raises(PlaymatError, match="was killed 3 times in the same games"):
+    with pytest.raises(PlaymatError, match="3 worker processes were killed while playing the same games"):
         list(crew.run([Add(0), Die(1, None)]))
     assert list(crew.run([Add(1)])) == [101]
 

@@ -55,7 +55,7 @@ def test_a_hint_says_why_and_reveals_nothing(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_why_not_replies_never_use_internal_names_of_questions(slug: str) -> None:
+def test_reasons_never_use_internal_names_of_questions(slug: str) -> None:
     card_game = game(slug)
     table = card_game.start(card_game.face.first_decks, 3, card_game.face.first_options)
     names = {move.at for move in card_game.moves() if move.at}

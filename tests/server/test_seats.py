@@ -60,7 +60,7 @@ def test_a_stale_answer_changes_nothing(running: Running, url: str) -> None:
     assert (refused["code"], refused["rule"]) == ("not offered", asked.decision["rule"])
     refused = other.ask("answer", decision=old, option=0)
     assert (refused["code"], refused["rule"]) == ("not asked", "GC1.2")
-    assert "waits for" in refused["text"]
+    assert "is waiting for" in refused["text"]
     assert asked.view == before
     assert asked.answer(0)["type"] == "done"
     assert asked.ask("answer", decision=old, option=0)["code"] in ("stale", "not asked")
@@ -75,7 +75,7 @@ def test_a_refused_option_has_a_reason(url: str) -> None:
     for number in (2, 30, mine + 500):  # internal places are not valid ids
         refused = asked.ask("ask_why", thing=number)
         assert (refused["code"], str(number) in refused["text"]) == ("unknown", True)
-    assert "waits for" in other.ask("ask_why", text="pass")["reasons"][0]["reason"]
+    assert "is waiting for" in other.ask("ask_why", text="pass")["reasons"][0]["reason"]
     assert asked.ask("ask_why")["code"] == "malformed"
 
 

@@ -40,7 +40,7 @@ class Estimate(NamedTuple):
 
 
 class AnswerRace:
-    """The answers to a decision by their numbers, and the values of their playouts for its seat."""
+    """The answers to a decision, by number, and the values of their playouts for the seat that decides."""
 
     def __init__(self, numbers: Iterable[int], prior: float = PRIOR) -> None:
         self.running: list[int] = list(numbers)

@@ -90,7 +90,7 @@ class Analysis(TypedDict):
     curve: list[CurvePoint]
     decisions: list[AnalyzedDecision]
     moments: list[int]
-    """The decisions that mattered most, by their index, at most three, in order."""
+    """The indexes of the decisions that mattered most: at most three, in order."""
     summary: str
     """Two sentences."""
 

@@ -168,6 +168,6 @@ def main() -> None:
     """The console script."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            # a terminal that cannot display a character shows a question mark instead of raising an error
+            # print a question mark for a character that the terminal cannot display, instead of raising an error
             stream.reconfigure(errors="replace")
     app(prog_name="playmat")

@@ -150,7 +150,7 @@ def rulebook(game: Game) -> Finding:
     if lacking:
         return Finding("rulebook", TO_DO, f"rules without words or scenario: {', '.join(lacking)}")
     if not book.ids:
-        return Finding("rulebook", TO_DO, "ids.txt is empty: list the number of every rule there")
+        return Finding("rulebook", TO_DO, "ids.txt is empty: write the number of each rule in it, one per line")
     return Finding("rulebook", FINE, count_of(len(book.ids), "rule"))
 
 

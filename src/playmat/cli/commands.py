@@ -45,7 +45,7 @@ HELP = [
     ("play big", "choose an option by its text, or by the start of it"),
     ("Enter", "choose the option in bold, if there is one"),
     ("?", "list what is not offered now, and why"),
-    ("? play X", "why that is not offered, with the rule"),
+    ("? play X", "explain why X is not offered, with the rule"),
     ("r ID", "a rule of the rulebook, like r {rule} (without a number: the rule of this question)"),
     ("c NAME", "everything printed on a card"),
     ("p", "the piles, with every card you may see"),

@@ -29,8 +29,8 @@ LONGEST = 40
 def command(what: What, name: Name, folder: Folder = Path(), title: Title = "") -> None:
     """Write a package with a small complete game: rules, cards, decks, rulebook, tests.
 
-    `playmat new game NAME` creates the folder NAME. The game is playable right away: install it with
-    `pip install --editable NAME`.
+    `playmat new game NAME` creates the folder NAME. Install it with `pip install --editable NAME` to
+    play the game.
     """
     if what not in KINDS:
         raise unknown("template", what, KINDS)

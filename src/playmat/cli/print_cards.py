@@ -105,7 +105,8 @@ def copies_to_print(game: Game, deck: str, cards: str) -> list[PrintedCopy]:
     else:
         raise PlaymatError("Choose what to print: --deck, --cards or --set")
     if not copies:
-        raise PlaymatError("There are no cards to print. A set without new or changed cards has none of its own")
+        text = "The deck has no cards" if deck else "The set has no new or changed cards. Choose others with --cards"
+        raise PlaymatError(text)
     if len(copies) > MOST_CARDS:
         raise PlaymatError(f"{len(copies):,} cards are too many to print at once. Print at most {MOST_CARDS}")
     return copies

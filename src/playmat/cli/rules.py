@@ -180,8 +180,8 @@ def say_check(report: dict[str, Any]) -> None:
         OUT.print(f"[red]✗[/red] {escape(fault)}")
     covered = report["with a scenario"] + report["with a reason"]
     OUT.print(
-        f"{report['game']}: {covered} of {report['rules']} rules; {report['with a scenario']} with a scenario, "
-        f"{report['with a reason']} with a written reason instead"
+        f"{report['game']}: {covered} of {report['rules']} rules are covered: "
+        f"{report['with a scenario']} by a scenario, {report['with a reason']} by a written reason instead"
     )
     scenarios = count_of(report["scenarios"], "scenario")
     OUT.print(f"{scenarios} run six ways: {report['passed']} pass, {len(report['failed'])} fail")

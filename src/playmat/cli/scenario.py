@@ -73,7 +73,7 @@ def command(
         OUT.print(f"{len(rows) - len(failed)} passed, {len(failed)} failed")
         if misread and not game and all(not game_in(path) and game_of(path) == USUAL for path in files):
             others = " or ".join(f"--game {slug}" for slug in game_names() if slug != USUAL)
-            OUT.print(f"They were read as scenarios for {USUAL}. For another game, use {others}.")
+            OUT.print(f"The input was read as scenarios for {USUAL}. For another game, use {others}.")
     raise typer.Exit(1 if failed else 0)
 
 

@@ -145,7 +145,7 @@ class WorkerProcesses:
         else:
             del self.jobs[worker.job]
             raise PlaymatError(
-                f"A worker process was killed {MOST_DEATHS} times in the same games, perhaps for lack of memory. "
+                f"{MOST_DEATHS} worker processes were killed while playing the same games. Memory may have run out. "
                 "Try fewer --workers"
             )
 

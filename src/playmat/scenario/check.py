@@ -29,7 +29,7 @@ def check_asked(t: Table[Any], seat: int) -> None:
     question = t.decision
     names = SEATS[t.state.seats]
     if question is not None and question.seat != seat:
-        waits = f'the game waits for {names[question.seat]} at "{question.prompt}"'
+        waits = f'the game is waiting for {names[question.seat]} at "{question.prompt}"'
         raise ScenarioFailed(f"{names[seat]} is not asked: {waits}")
 
 
@@ -102,7 +102,7 @@ def check_waits(t: Table[Any], expected: dict[str, str]) -> None:
     check_keys("waits", expected, actual)
     if any(actual[name] != value for name, value in expected.items()):
         expected_text = asked_what({name: expected.get(name, "") for name in actual})
-        raise ScenarioFailed(f"the game waits for {asked_what(actual)}, not for {expected_text}")
+        raise ScenarioFailed(f"the game is waiting for {asked_what(actual)}, not for {expected_text}")
 
 
 def asked_what(asked: dict[str, str]) -> str:

@@ -121,7 +121,7 @@ def book_ids(folder: Any) -> list[str]:
     """Every number that the rulebook must have, in order."""
     path = folder / "ids.txt"
     if not path.is_file():
-        raise PlaymatError("the rulebook has no ids.txt: list the number of every rule there, one per line")
+        raise PlaymatError("the rulebook has no ids.txt: write the number of each rule in it, one per line")
     return [line.strip() for line in path.read_text("utf-8").splitlines() if line.strip()]
 
 

@@ -62,8 +62,8 @@ test('a refusal is shown at once, with its rule', () => {
   const seat = new Seat({ token: 'a' });
   seat.comes({ type: 'view_update', view: { decision: { seat: 0, number: 4 } } });
   void seat.answer(0);
-  seat.arrives(PLAYED, { type: 'error', code: 'not asked', text: 'the game waits for Birch', rule: '7.2' });
-  expect([seat.notice, seat.noticeRule]).toEqual(['the game waits for Birch', '7.2']);
+  seat.arrives(PLAYED, { type: 'error', code: 'not asked', text: 'the game is waiting for Birch', rule: '7.2' });
+  expect([seat.notice, seat.noticeRule]).toEqual(['the game is waiting for Birch', '7.2']);
   expect(seat.log).toEqual([]); // what happened waits until the press is visible
 });
 

@@ -349,7 +349,7 @@ export interface Analysis {
   seats: AnalyzedSeat[];
   curve: CurvePoint[];
   decisions: AnalyzedDecision[];
-  /** The decisions that mattered most, by their index, at most three, in order. */
+  /** The indexes of the decisions that mattered most: at most three, in order. */
   moments: number[];
   /** Two sentences. */
   summary: string;

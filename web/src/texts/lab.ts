@@ -48,7 +48,7 @@ export const LAB = {
     open: 'Open',
     remove: 'Delete',
     compare: 'Compare with…',
-    full: 'There is no more room in this browser. Delete a kept run first.',
+    full: 'This browser’s storage is full. Delete a stored run first.',
   },
   versus: {
     title: 'Two runs',

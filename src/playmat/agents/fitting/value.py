@@ -70,7 +70,7 @@ def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) ->
     evaluation = game.player.evaluation
     assert evaluation is not None
     if len(samples) < FEWEST:
-        raise PlaymatError(f"{len(samples)} games are too few to fit to. Use at least {FEWEST}")
+        raise PlaymatError(f"{len(samples)} games are too few for a fit. Use at least {FEWEST}")
     names = list(evaluation.weights)
     present = list(evaluation.weights.values())
     unknown = [name for name in without if name not in names]

@@ -306,7 +306,7 @@ def load_table(game: GameBase, state: dict[str, Any], quiet: bool) -> Table[Any]
 def load_older(game: GameBase, saved: dict[str, Any]) -> Sitting[Any]:
     """The sitting of an older save, replayed from the start because the format of states has changed."""
     if "decks" not in saved["origin"] and "state" not in saved["origin"]:
-        raise StaleSave("the game was saved by an older version, and does not say how it began")
+        raise StaleSave("the game was saved by an older version, and the file does not say how it began")
     try:
         return repeat(game, saved["origin"], saved["record"])
     except NONSENSE as fault:

@@ -227,7 +227,7 @@ def origin_fault(origin: Any) -> str:
     if not is_words(origin.get("options", {})):
         return "its options cannot be read"
     if not isinstance(origin.get("seed", 0), (int, str)):
-        return "it has no seed"
+        return "its seed is neither a number nor a text"
     return "" if isinstance(origin.get("state", {}), dict) else "its first position cannot be read"
 
 

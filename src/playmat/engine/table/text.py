@@ -26,7 +26,7 @@ def understood(t: TableBase[Any], answer: Option | str | int, seat: int = NONE) 
     pending = t.asked()
     if seat not in (NONE, pending.seat):
         raise NotYourDecision(
-            f'the game waits for {t.game.names.seat(t.state, pending.seat)} to answer "{pending.prompt.name}", '
+            f'the game is waiting for {t.game.names.seat(t.state, pending.seat)} to answer "{pending.prompt.name}", '
             f"not for {t.game.names.seat(t.state, seat)}"
         )
     options = t.listed(pending)
@@ -81,7 +81,7 @@ def why_not(t: TableBase[Any], answer: str, seat: int = NONE) -> Refusal | None:
         return Refusal("", "the game is over")
     if seat not in (NONE, pending.seat):
         who = t.game.names.seat(t.state, pending.seat)
-        return t.game.names.why_wait(t, seat, f"the game waits for {who}")
+        return t.game.names.why_wait(t, seat, f"the game is waiting for {who}")
     menu = Menu(True)
     pending.lister.list(t, pending.scope, menu)
     typed = answer.strip().lower()

@@ -76,9 +76,9 @@ def texts() -> list[Measure]:
     wrong = [card for card in CARDS if card.attack + card.defense != 500 * card.level]
     ops = max(len(effect.ops) for card in CARDS for effect in card.effects)
     return [
-        within("creatures that break the law of values", len(wrong), 0, 0, "0", "BM17"),
-        within("letters of an effect, mean", sum(lengths) / len(lengths), 0, TEXT_MEAN, "at most 80", "BM20"),
-        within("letters of an effect, most", max(lengths), 0, TEXT_MOST, "at most 120", "BM20"),
+        within("creatures whose attack + defense is not 500 per level", len(wrong), 0, 0, "0", "BM17"),
+        within("characters per effect, mean", sum(lengths) / len(lengths), 0, TEXT_MEAN, "at most 80", "BM20"),
+        within("characters per effect, most", max(lengths), 0, TEXT_MOST, "at most 120", "BM20"),
         within("operations of an effect, most", ops, 0, 2, "at most 2", "BM20"),
     ]
 

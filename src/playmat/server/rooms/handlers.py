@@ -161,7 +161,7 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
         raise Refused("over", f'the game is over, so "{what}" is no longer possible')
     if room.asked != seat:
         names, state = table.game.names, table.state
-        text = f"the game waits for {names.seat(state, room.asked)}, not for {names.seat(state, seat)}"
+        text = f"the game is waiting for {names.seat(state, room.asked)}, not for {names.seat(state, seat)}"
         why = names.why_wait(table, seat, text)
         raise Refused("not asked", why.text, rule=why.rule)
 

@@ -19,8 +19,8 @@ from playmat.games.aew.zones import PHASE_NAMES
 WHEN: Final = {
     moves.READY_MANEUVER: "Maneuvers are played in the Tie-Up Phase",
     moves.RECOVERY_MANEUVER: "Maneuvers are played in the Tie-Up Phase",
-    moves.READY_PURCHASE: "you purchase in the Recovery Phase",
-    moves.TIE_UP_PURCHASE: "you purchase in the Recovery Phase",
+    moves.READY_PURCHASE: "purchases are made in the Recovery Phase",
+    moves.TIE_UP_PURCHASE: "purchases are made in the Recovery Phase",
 }
 
 

@@ -55,7 +55,7 @@ class Draw(Counted):
 
 
 class Scout(Counted):
-    """Scout: look at the next card, keep or discard it."""
+    """Scout: look at the next card and keep or discard it."""
 
     form = Form("scout", "Scout {n}", Whole("n", 1, 10), means="look")
 

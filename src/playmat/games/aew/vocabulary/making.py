@@ -317,7 +317,7 @@ def staggered(ability: Ability) -> Ability:
     """The same ability, but only while you are Staggered."""
     if not isinstance(ability, Printed):
         raise CardError("only an ability can depend on being Staggered")
-    if isinstance(ability, (Construct, HasUses)):  # applied before play, and when the card enters
+    if isinstance(ability, (Construct, HasUses)):  # the first applies before play, the second when the card enters
         raise CardError(f"{form_of(ability).name} cannot depend on being Staggered")
     ability.staggered = True
     return ability
