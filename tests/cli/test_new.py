@@ -140,7 +140,7 @@ def test_the_tutorial_is_correct(run: Run, cairns: Path) -> None:
 def checked(folder: Path, how: str = "--check") -> str:
     """The output of `playmat rules` for the game in a folder, in a new process because the game was edited."""
     code = f"import sys; sys.path.insert(0, {str(folder)!r}); sys.argv[1:] = ['rules', 'cairns', {how!r}]"
-    command = [sys.executable, "-c", f"{code}; from playmat.cli import main; main()"]
+    command = [sys.executable, "-B", "-c", f"{code}; from playmat.cli import main; main()"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
 
 

