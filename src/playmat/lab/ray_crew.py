@@ -140,7 +140,7 @@ class RayWorkers:
 
     @contextmanager
     def reached(self) -> Iterator[None]:
-        """Report an error of the cluster in a sentence. Nothing but calls of Ray belongs into this block."""
+        """Report an error of the cluster in a sentence. Nothing but calls of Ray belongs in this block."""
         try:
             yield
         except self.ray.exceptions.RayError as fault:
